@@ -416,10 +416,9 @@ static hn_status close_container(decoder *d, hn_value *out, bool *done) {
     return deliver(d, v, out, done);
 }
 
-static hn_status cbor_decode_too_large(hn_vm *vm, const char *what, const char *limit) {
+static hn_status cbor_decode_too_large(hn_vm *vm, const char *what) {
     vm->too_large = true;
-    return hnexc_raise(vm, HN_T_VALUEERROR, "the host's value has more %s than the limit value%s lets cross",
-                       what, limit);
+    return hnexc_raise(vm, HN_T_VALUEERROR, "the host's value is above the limit on value %s", what);
 }
 
 static hn_status read_item(decoder *d, hn_value *out, bool *done) {
@@ -427,7 +426,7 @@ static hn_status read_item(decoder *d, hn_value *out, bool *done) {
     hn_value v = HN_NONE;
     HN_TRY(cbor_decode_read_head(d, &h));
     if (h.info == 31 && (h.major < 2 || h.major == 6)) return bad(d, "reserved length");
-    if (h.major != 6 && ++d->heads > d->most) return cbor_decode_too_large(d->vm, "items", "Items");
+    if (h.major != 6 && ++d->heads > d->most) return cbor_decode_too_large(d->vm, "items");
     switch (h.major) {
     case 0: HN_TRY(hnint_from_u64(d->vm, h.n, &v)); break;
     case 1: HN_TRY(negative(d, h.n, &v)); break;
@@ -491,7 +490,7 @@ hn_status hncbor_decode(hn_vm *vm, const uint8_t *p, size_t n, unsigned flags, h
                  .p = p,
                  .end = n ? p + n : p,
                  .most = free ? UINT64_MAX : vm->meter.value_items_limit};
-    if (n > vm->meter.value_bytes_limit && !free) return cbor_decode_too_large(vm, "bytes", "Bytes");
+    if (n > vm->meter.value_bytes_limit && !free) return cbor_decode_too_large(vm, "bytes");
     hnbuf_init(&d.stack, &vm->meter);
     if (flags & HN_CBOR_PIECES) cbor_decode_resume(&d);
     hn_status st = cbor_decode_decode(&d, flags & HN_CBOR_PIECES, out);

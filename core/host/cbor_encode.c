@@ -178,9 +178,8 @@ static hn_status too_much(encoder *e, hn_limit limit, uint64_t used) {
     hn_meter *m = &e->vm->meter;
     m->value_used = used;
     if (!e->raises) return hnmeter_stop_at(m, limit);
-    return refuse_value(e, limit == HN_LIMIT_VALUE_BYTES
-                               ? "it has more bytes than the limit valueBytes lets cross:"
-                               : "it has more items than the limit valueItems lets cross:");
+    return refuse_value(e, limit == HN_LIMIT_VALUE_BYTES ? "it is above the limit on value bytes:"
+                                                         : "it is above the limit on value items:");
 }
 
 /* n bytes more fit. */

@@ -74,8 +74,8 @@ test('the same values are within the limits on both sides', async () => {
 test('arguments that are too large are a ValueError that names the limit', () => {
     const sandbox = sandboxOf(small, { f: () => assert.fail('called') });
     const said = (call) => sandbox.runSync(`try:\n    ${call}\nexcept ValueError as error:\n    said = str(error)\nsaid`).value;
-    assert.match(said('f([0] * 100)'), /more items than the limit valueItems lets cross: at args\[0\]/);
-    assert.match(said('f(1, key="a" * 2000)'), /more bytes than the limit valueBytes lets cross: at kwargs\['key'\]/);
+    assert.match(said('f([0] * 100)'), /above the limit on value items: at args\[0\]/);
+    assert.match(said('f(1, key="a" * 2000)'), /above the limit on value bytes: at kwargs\['key'\]/);
     assert.match(said('f(*range(200))'), /valueItems/);
 });
 

@@ -103,13 +103,13 @@ static void test_calls(void) {
     (void)hn_set_limit(s, HN_MAX_VALUE_BYTES, 30000);
     const char *said = "def said(*a):\n  try: f(*a)\n  except ValueError as e: return str(e)\n";
     check(run(s, said) == HN_COMPLETE, "the function");
-    check(says(s, "'limit valueItems' in said([0] * 500)") && h.calls == 0, "many arguments");
-    check(says(s, "'limit valueBytes' in said('a' * 30000)") && h.calls == 0, "long arguments");
+    check(says(s, "'limit on value items' in said([0] * 500)") && h.calls == 0, "many arguments");
+    check(says(s, "'limit on value bytes' in said('a' * 30000)") && h.calls == 0, "long arguments");
     check(says(s, "said([0] * 400) == 'no'") && h.calls == 1 && h.request > 400, "what fits");
     h.how = LARGE;
-    check(says(s, "'limit valueBytes' in said()"), "a long answer");
+    check(says(s, "'limit on value bytes' in said()"), "a long answer");
     h.how = MANY;
-    check(says(s, "'limit valueItems' in said()"), "many answers");
+    check(says(s, "'limit on value items' in said()"), "many answers");
     h.how = BROKEN;
     check(says(s, "'invalid CBOR' in said()"), "an answer that is none");
     hn_session_free(s);

@@ -170,8 +170,13 @@ def test_a_crash_is_pickled():
 
 def test_options_of_another_class_are_refused():
     wrong: Any = {"memory": 1 << 24}
-    for name, kind in ("limits", "Limits"), ("modules", "Modules"):
+    for name, kind in ("limits", "Limits"), ("modules", "Modules"), ("quota", "Quota"):
         with pytest.raises(HognoseError, match=rf"^{name}: pass {kind}\(\.\.\.\), not a dict$"):
             Sandbox(**{name: wrong})
+    for name, amount in ("bytes", -1), ("files", 2.5):
+        with pytest.raises(HognoseError, match=rf"^quota\.{name}: {amount} is not an amount$"):
+            hognose.Quota(**{name: amount})  # type: ignore[arg-type]
+    with Sandbox(limits=hognose.Limits(memory=32e6)) as box:  # type: ignore[arg-type]
+        assert box.run("1").value == 1
     with Sandbox() as box, pytest.raises(HognoseError, match=r"^limits: pass Limits\(\.\.\.\), not a dict$"):
         box.run("1", limits=wrong)

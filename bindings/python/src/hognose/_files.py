@@ -43,12 +43,17 @@ class Change:
 
 @dataclass(frozen=True)
 class Quota:
-    """How much programs can keep in files."""
+    """How much programs can keep in files, and how much directories of mode "write" can grow."""
 
     #: Default 16 MiB.
     bytes: int | None = None
     #: Files and directories together; default 1,000.
     files: int | None = None
+
+    def __post_init__(self) -> None:
+        for name, most in (("bytes", self.bytes), ("files", self.files)):
+            if most is not None and (not isinstance(most, int) or isinstance(most, bool) or most < 0):  # pyright: ignore[reportUnnecessaryIsInstance]
+                raise HognoseError(f"quota.{name}: {most!r} is not an amount")
 
 
 @runtime_checkable

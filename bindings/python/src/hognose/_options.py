@@ -99,6 +99,7 @@ class Options:
         if not 0 <= self.seed <= MOST_SEED:
             raise HognoseError(f"seed: {self.seed!r} is not an integer from 0 to 2^53")
         _check_class("limits", self.limits, Limits)
+        _check_class("quota", self.quota, Quota)
         _check_class("modules", self.modules, Modules)
         for name in ("argv", "functions"):
             if isinstance(getattr(self, name), str):

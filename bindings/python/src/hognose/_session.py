@@ -63,7 +63,7 @@ class Session:
         self.limits = options.limits or Limits()
         mounts = mounts_of(options.files)
         self._writes = any(directory.mode == "write" for directory in mounts.values())
-        memory = self.limits.memory or _limits.DEFAULT_MEMORY
+        memory = int(self.limits.memory or _limits.DEFAULT_MEMORY)
         self._most = _most_of(self.limits)
         self.objects = ObjectTable(self, options.objects)
         self._services: dict[str, Handler] = {"$file": file_service(mounts, memory), "$object": self.objects.serve}
