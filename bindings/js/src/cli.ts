@@ -24,9 +24,9 @@ Runs a Python program in a sandbox. The words become its sys.argv.
   FILE                the program; - reads it from standard input
   -m MODULE           a module, as a program
   -c CODE             the program itself
-  --dir PATH          the program gets a copy of this directory, as /work
+  --dir PATH          the program gets this directory as /work; changes stay in the sandbox
   --quota-bytes BYTES, --quota-files N
-                      what the program's files may hold, those of --dir included (default 16M, 1000)
+                      the most that the program's files may hold (default 16M, 1000)
   --max-memory BYTES  memory limit, such as 64M (default 64M)
   --max-time MS       running time, such as 500, 500ms or 5s (default 5s)
   --max-wall MS       total time, waiting included (default: none)

@@ -18,7 +18,7 @@ A Model Context Protocol server whose tools run Python in a sandbox: on standard
   --live N            sandboxes of sessions in memory at most (default 16)
   --max-answer BYTES  text of an answer (default 32K)
   --max-memory BYTES, --max-time MS, --max-steps N, --max-depth N, --max-output BYTES, --max-calls N
-                      limits of a program (default 64M, 10s, none, 1000, 1M, 1000)
+                      limits of a program (default 64M, 10s, none, 50000, 1M, 1000)
   --max-wall MS       total time, waiting included (default 60s)
   --help
 
