@@ -50,6 +50,33 @@ static const char *const shapes[] = {
     "s, x = '\\u20ac' * 100 * n, []\nfor i in range(n):\n  s += 'b'\n  x.append(s)",
     "s = 'def f(): pass\\n' + '#' * 1000\nx = []\nfor i in range(n // 50):\n  d = {}\n  exec(s, d)\n  "
     "x.append(d['f'])",
+    "def f(x):\n  yield [[]], x\nx = None\nfor i in range(n):\n  x = f(x)\n  next(x)",
+    "class A:\n  def __await__(self): yield\nasync def f(x): await A()\nx = None\nfor i in range(n):\n  "
+    "x = f(x)\n  x.send(None)",
+    "import asyncio\nasync def f(i): await asyncio.sleep(1e9)\nl = asyncio.new_event_loop()\n"
+    "x = [l.create_task(f([i])) for i in range(n)]\nl.run_until_complete(asyncio.sleep(0))",
+    "x = None\nfor i in range(n):\n  try: [][x]\n  except TypeError as e: x = e, x",
+    "import collections\nx = None\nfor i in range(n): x = collections.deque([x, [[]]])",
+    "d = bytearray(10 * n)\nx = [memoryview(d)[i:] for i in range(n)]",
+    "import array\nx = [array.array('d', [i]) for i in range(n)]",
+    "x = [type('C', (), {'a': [[]]}) for i in range(n // 50)]",
+    "import weakref\nclass C: pass\ny = [C() for i in range(n)]\nx = [weakref.ref(c) for c in y]",
+};
+
+/* Each waits for the host, with n frames, calls or objects; ask() pauses, and later() is awaitable. */
+static const char *const pauses[] = {
+    "ask([[]] * n)",
+    "x = [[] for i in range(n)]\nask(x, x)",
+    "import sys\nsys.setrecursionlimit(50000)\ndef f(i):\n  x = [[]]\n  return f(i - 1) if i else "
+    "ask(x)\nf(n)",
+    "def f(i):\n  yield\n  if i: yield from f(i - 1)\n  else: ask()\nfor x in f(n // 50): pass",
+    "sorted(range(n), key=ask)",
+    "import asyncio\nasync def f(i): return [await later(i), [[]]]\nawait asyncio.gather(*map(f, range(n // "
+    "2)))",
+    "x = [later([i]) for i in range(n)]\nawait x[-1]",
+    "import threading\ndef f(i):\n  x = [[]] * i\n  ask(x)\nx = [threading.Thread(target=f, args=(n,)) for i "
+    "in range(60)]\n"
+    "for t in x: t.start()",
 };
 
 static void on_write(void *ctx, int stream, const char *utf8, size_t n) {
@@ -58,7 +85,7 @@ static void on_write(void *ctx, int stream, const char *utf8, size_t n) {
 static const hn_host_functions host = {.write = on_write};
 
 static hn_state run(hn_session *s, const char *code) {
-    hn_run_options o = {.filename = "main.py"};
+    hn_run_options o = {.filename = "main.py", .top_await = true};
     hn_state st = hn_start(s, code, strlen(code), &o);
     while (st == HN_READY) st = hn_continue(s);
     return st;
@@ -68,6 +95,8 @@ static hn_session *session(void) {
     hn_session *s = hn_session_new(&host);
     (void)hn_set_limit(s, HN_MAX_TIME, UINT64_MAX);
     (void)hn_set_limit(s, HN_MAX_MEMORY, MEMORY);
+    (void)hn_set_limit(s, HN_MAX_CALLS, UINT64_MAX);
+    (void)hn_set_limit(s, HN_MAX_DEPTH, 50000);
     return s;
 }
 
@@ -83,7 +112,12 @@ static void hold(const char *shape, const char *what, hn_session *s, uint64_t n,
     if (is > allowed) complain(shape, what, n, is, allowed);
 }
 
-/* Of a session that is idle: a whole collection, a dump, and a load under the same limit. */
+static bool waits(const hn_session *s) {
+    hn_state st = hn_session_state(s);
+    return st == HN_CALLING || st == HN_WAITING;
+}
+
+/* Of a session that is idle or waits: a whole collection, a dump, and a load under the same limit. */
 static void measure(const char *shape, hn_session *s, uint64_t n) {
     uint64_t before = s->vm.meter.touched, words = hn_get_used(s, HN_MAX_MEMORY) / sizeof(hn_value);
     if (!hn_collect(s)) complain(shape, "no collection", n, 0, 0);
@@ -99,6 +133,8 @@ static void measure(const char *shape, hn_session *s, uint64_t n) {
         failures++;
     } else {
         hold(shape, "a load", copy, n, before, words, LOAD_MOST);
+        if (waits(copy) != waits(s)) complain(shape, "the copy is in another state, which", n, 0, 0);
+        (void)hn_abandon(copy);
         if (run(copy, "x = None") != HN_COMPLETE) complain(shape, "nothing runs in the copy, which", n, 0, 0);
     }
     hn_session_free(copy);
@@ -109,6 +145,18 @@ static void try_size(const char *shape, uint64_t n) {
     char code[1000];
     snprintf(code, sizeof code, "c = y = d = s = x = None\nn = %llu\n%s", (unsigned long long)n, shape);
     if (run(s, code) != HN_COMPLETE) complain(shape, "the program does not end, which", n, 0, 0);
+    measure(shape, s, n);
+    hn_session_free(s);
+}
+
+static void try_pause(const char *shape, uint64_t n) {
+    hn_session *s = session();
+    (void)hn_declare(s, "ask", false, NULL, NULL);
+    (void)hn_declare(s, "later", true, NULL, NULL);
+    char code[1000];
+    snprintf(code, sizeof code, "n = %llu\n%s", (unsigned long long)n, shape);
+    (void)run(s, code);
+    if (!waits(s)) complain(shape, "the program does not wait, which", n, 0, 0);
     measure(shape, s, n);
     hn_session_free(s);
 }
@@ -138,6 +186,10 @@ int main(void) {
         try_size(shapes[i], 1000);
         try_size(shapes[i], 10000);
         try_full(shapes[i]);
+    }
+    for (size_t i = 0; i < sizeof pauses / sizeof *pauses; i++) {
+        try_pause(pauses[i], 1000);
+        try_pause(pauses[i], 10000);
     }
     if (failures) fprintf(stderr, "%d failures\n", failures);
     return failures != 0;
