@@ -61,7 +61,7 @@ const ROWS = [
     test("moves", "./build.sh cases --known --build native,moves {share:5} {shard}", ["native"], CORE, { shards: true }),
     test("plain", "./build.sh plain {share:2} {shard}", ["plain build"], CORE, { shards: true }),
     test("package", "./build.sh node {share:2} {shard} tests/api tests/conformance tests/snapshot", ["native", "wasi", "js"], [...HOSTS, "web", "tests/web", "tests/package", "tests/agent", "tests/work"], { shards: true, but: ["tests/agent/agent.mjs"] }),
-    test("agent", "./build.sh node {share:4} tests/agent", ["native", "wasi", "js"], [...testsBut("agent", "runner"), ...HOSTS, "web"], { but: PACKAGE_HELPERS }),
+    test("agent", "./build.sh node {share:4} tests/agent", ["native", "wasi", "js"], [...testsBut("agent", "runner"), ...HOSTS, "web"], { lane: "wait", but: PACKAGE_HELPERS }),
     test("work", "./build.sh node {share:2} {shard} tests/work", ["native", "wasi", "js"], CORE, { shards: true, but: ["tests/work"] }), // of the package it takes only the command, as "cases in the package" does
     test("limits", "./build.sh node {share:2} {shard} tests/limits", ["native", "wasi", "js"], CORE_JS, { shards: true, but: PACKAGE_HELPERS }),
     test("checks", "./build.sh check", ["native", "wasi", "js"], []),
