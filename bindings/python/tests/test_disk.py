@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import hognose.monty as monty
-from hognose import DiskDirectory, FileError, HognoseError, PythonError, Sandbox
+from hognose import DiskDirectory, FileError, HognoseError, PythonError, Quota, Sandbox
 from hognose._abi import ERRNO
 from hognose._files import file_service
 from hognose.monty._mount import mount_table
@@ -57,6 +57,16 @@ def test_overlay_and_writing(place: pathlib.Path):
             box.run("open('/d/folder/new', 'w').write('x')")
     assert (place / "a.txt").read_text() == "y" and (place / "m" / "b").read_text() == "two" and not (place / "sub").exists()
     assert (place.parent / "secret").read_text() == "secret" and sorted(p.name for p in (place.parent / "elsewhere").iterdir()) == ["c"]
+
+
+def test_the_quota_bounds_what_a_directory_grows_by(place: pathlib.Path):
+    with Sandbox(files={"/d": DiskDirectory(place, "write")}, quota=Quota(bytes=1000, files=3)) as box:
+        box.run("with open('/d/a.txt', 'a') as f: f.write('x' * 900)\nwith open('/d/new', 'w') as f: f.write('y' * 100)")
+        for code in ("with open('/d/new', 'a') as f: f.write('y')", "import os; os.mkdir('/d/m'); os.mkdir('/d/n')"):
+            with pytest.raises(PythonError, match=r"OSError: \[Errno 28\] No space left on device"):
+                box.run(code)
+        assert sorted(path.name for path in place.iterdir()) == ["a.txt", "folder", "link", "m", "new", "pipe", "sub"]
+        assert ((place / "a.txt").stat().st_size, (place / "new").stat().st_size) == (903, 100)
 
 
 def test_a_folder_that_becomes_a_link(place: pathlib.Path):
