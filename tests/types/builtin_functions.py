@@ -497,6 +497,11 @@ print(m.z, m.__dict__, types.MethodType(m, 2).__dict__ is a.__dict__)
 for f in lambda: types.MethodType(len, [1]).__dict__, lambda: vars([].append), lambda: setattr(m, '__dict__', {}):
     try: print(f())
     except (AttributeError, TypeError) as e: print(type(e).__name__, e)
+#> {'x': 1} {'x': 1} True False 1
+#> 4 {'z': 4} True
+#> AttributeError 'builtin_function_or_method' object has no attribute '__dict__'
+#> TypeError vars() argument must have __dict__ attribute
+#> AttributeError 'method' object has no attribute '__dict__' and no __dict__ for setting new attributes
 
 ### operator dispatch with subclasses
 class I(int):
