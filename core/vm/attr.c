@@ -308,11 +308,17 @@ static bool is_wrapper(hn_value o) {
     return hnv_is(o, HN_KIND_METHOD) || hnv_is(o, HN_KIND_STATICMETHOD) || hnv_is(o, HN_KIND_CLASSMETHOD);
 }
 
+/* A method itself has what `object` has, but for this. */
+static bool is_of_function(hn_vm *vm, hn_value o, hn_value name) {
+    return hnv_is(o, HN_KIND_METHOD) && name == HN_NAME(vm, __dict__);
+}
+
 /* Methods show their function's attributes, wrappers its names, through any number of them. */
 static hn_status find_inside(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) {
     for (uint32_t depth = 0; out->kind == HN_ATTR_MISSING && is_wrapper(o); depth++) {
         if (depth > vm->meter.depth_limit) return hnframe_too_deep(vm);
         o = hnv_is(o, HN_KIND_METHOD) ? HN_AS(hn_method, o)->func : HN_AS(hn_wrapper, o)->func;
+        if (is_of_function(vm, o, name)) continue;
         HN_TRY(is_wrapper(o) ? find_own(vm, o, name, out) : hnattr_find(vm, o, name, out));
     }
     out->cacheable = false; /* what is found belongs to the function */
@@ -332,7 +338,7 @@ static hn_status find_late(hn_vm *vm, hn_value module, hn_value name, hn_attr *o
 
 /* What an object of no special kind has. */
 static hn_status find_plain(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) {
-    if (name == HN_NAME(vm, __dict__) && hnv_is(o, HN_KIND_METHOD)) return find_inside(vm, o, name, out);
+    if (is_of_function(vm, o, name)) return find_inside(vm, o, name, out);
     HN_TRY(find_own(vm, o, name, out));
     if (out->kind != HN_ATTR_MISSING) return HN_OK;
     bool again;
