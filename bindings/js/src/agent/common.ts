@@ -81,12 +81,12 @@ export const isUnparsed = (error: unknown): error is PythonError => error instan
 export const valueError = (message: string): Error => Object.assign(new Error(message), { name: 'ValueError' });
 
 /** Loads an optional peer dependency. Throws an AgentError that names the package if it is not installed. */
-export async function optional<T>(what: string, name: string, load: () => Promise<T>): Promise<T> {
+export async function optional<T>(what: string, name: string, load: () => Promise<T>, otherwise = ''): Promise<T> {
     try {
         return await load();
     } catch (error) {
         if ((error as { code?: unknown }).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-        throw new AgentError(`${what}: install the npm package ${name} (npm install ${name})`, { cause: error });
+        throw new AgentError(`${what}: install the npm package ${name} (npm install ${name}${otherwise})`, { cause: error });
     }
 }
 

@@ -13,13 +13,13 @@ interface Process {
 }
 
 const SDK = '@modelcontextprotocol/sdk';
-const COMMAND = `npx -y -p hognose -p ${SDK} hognose mcp`; // so that both are there
+const OTHERWISE = `, or: npx -y -p hognose -p ${SDK} hognose mcp`; // so that both are there
 const [DONE, USAGE, INTERNAL] = [0, 2, 4];
 
 async function run(words: readonly string[], process: Process): Promise<void> {
     const options = readOptions(words, process.env.HOGNOSE_MCP_TOKEN);
     if (options.help) return void process.stdout.write(HELP);
-    const { serve, serveStdio } = await optional(COMMAND, SDK, () => import('./mcp_server.js'));
+    const { serve, serveStdio } = await optional('mcp', SDK, () => import('./mcp_server.js'), OTHERWISE);
     const served = await serve(options);
     if (options.http === undefined) return serveStdio(served, process.stdin);
     const { serveHttp } = await import('./mcp_http.js');
