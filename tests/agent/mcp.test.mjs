@@ -189,10 +189,14 @@ test('a directory: read, overlay, write', async () => {
     assert.equal(textOf(await call(overlay, 'changes')), 'added d/e.txt\nadded new/b.py\nmodified src/a.py');
     assert.deepEqual(before(), untouched);
 
-    const writer = await http('--dir', at('work'), '--mode', 'write');
+    const writer = await http('--dir', at('work'), '--mode', 'write', '--quota-bytes', '1K', '--quota-files', '5');
     await call(writer, 'write', { path: 'out.txt', content: 'from the tool' });
     assert.equal((await call(writer, 'run_python', { code: 'open("/work/two.txt", "w").write(open("/work/out.txt").read() + ", and back")' })).isError, false);
     assert.equal(readFileSync(at('work', 'two.txt'), 'utf8'), 'from the tool, and back');
+    for (const tool of ['run_python', 'session_run']) {
+        const full = await call(writer, tool, { ...(tool === 'session_run' && { session: 'full' }), code: 'with open("/work/two.txt", "w") as f: f.write("x" * 2000)' });
+        assert.equal(full.structuredContent.error.message, '[Errno 28] No space left on device');
+    }
     for (const name of ['out.txt', 'two.txt']) rmSync(at('work', name));
 });
 

@@ -53,7 +53,7 @@ export interface Directory {
 /** The files that programs find, by absolute path: the text or bytes of a file, or a directory. */
 export type FileOptions = Record<string, string | Uint8Array | Directory>;
 
-/** The most that programs can keep in files. */
+/** The most that programs can keep in files, and that directories of mode 'write' can grow by. */
 export interface FileQuota {
     /** Default: 16 MiB. */
     bytes?: number;

@@ -1,5 +1,5 @@
 // The words of `hognose mcp`.
-import type { Limits } from '../index.js';
+import type { FileQuota, Limits } from '../index.js';
 import { AgentError } from './common.js';
 
 export const HELP = `usage: hognose mcp [options]
@@ -20,6 +20,9 @@ A Model Context Protocol server whose tools run Python in a sandbox: on standard
   --max-memory BYTES, --max-time MS, --max-steps N, --max-depth N, --max-output BYTES, --max-calls N
                       limits of a program (default 64M, 10s, none, 50000, 1M, 1000)
   --max-wall MS       total time, waiting included (default 60s)
+  --quota-bytes BYTES, --quota-files N
+                      the most that files of a program or session may hold, and that --dir may grow by with
+                      --mode write (default 16M, 1000)
   --help
 
 With HOGNOSE_MCP_TOKEN in the environment, requests on HTTP must have the header "Authorization: Bearer TOKEN".
@@ -41,6 +44,7 @@ export interface McpOptions {
     live: number;
     maxAnswer: number;
     limits: Limits & { time: number };
+    quota?: FileQuota;
     /** Milliseconds. */
     wall: number;
     help: boolean;
@@ -90,6 +94,8 @@ const SETTERS: Record<string, Setter> = {
     '--live': (o, text, option) => (o.live = amountOf(option, text, 'count')),
     '--max-answer': (o, text, option) => (o.maxAnswer = amountOf(option, text, 'bytes')),
     '--max-wall': (o, text, option) => (o.wall = amountOf(option, text, 'time')),
+    '--quota-bytes': (o, text, option) => (o.quota = { ...o.quota, bytes: amountOf(option, text, 'bytes') }),
+    '--quota-files': (o, text, option) => (o.quota = { ...o.quota, files: amountOf(option, text, 'count') }),
     ...Object.fromEntries(Object.entries(LIMITS).map(([name, kind]): [string, Setter] => [`--max-${name}`, (o, text, option) => {
         o.limits[name as 'time'] = amountOf(option, text, kind);
     }])),

@@ -83,9 +83,9 @@ export class PythonTools {
     readonly #about: string;
 
     constructor(options: McpOptions, sandbox: SandboxOptions, about: string, hognose?: Hognose) {
-        const { store, idle, live, limits, wall } = options;
+        const { store, idle, live, limits, wall, quota } = options;
         this.#options = options;
-        this.#sandbox = { ...sandbox, limits };
+        this.#sandbox = { ...sandbox, limits, ...(quota && { quota }) };
         this.#about = about;
         this.#hognose = hognose;
         this.#sessions = createSessions({
