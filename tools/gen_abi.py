@@ -205,8 +205,9 @@ def page(table):
         lines.append(f"\n### {title}\n\n| Number | Name | |\n|---|---|---|\n")
         lines += [f"| {i} | {member.lower()} | {comment} |\n" for i, (member, comment) in enumerate(enum(name, prefix))]
     units = {"b": "bytes", "t": "milliseconds", "n": "a number", "0": "cannot be set"}
-    lines.append("\n### Limits\n\n| Number | Name | Unit |\n|---|---|---|\n")
-    lines += [f"| {i} | {name or 'none'} | {units[unit]} |\n" for i, name, unit in limits()]
+    lines.append("\n### Limits\n\n| Number | `hn_limit_kind` | Name | Unit |\n|---|---|---|---|\n")
+    kinds = re.findall(r"^HN_LIMIT\(\w+, (\w+)", read(LIMITS), re.M)
+    lines += [f"| {i} | `HN_{kind}` | {name or 'none'} | {units[unit]} |\n" for kind, (i, name, unit) in zip(kinds, limits(), strict=True)]
     old = read("docs/abi.md")
     begin, end = old.index(PLACE[0]) + len(PLACE[0]), old.index(PLACE[1])
     return old[:begin] + "".join(lines) + "\n" + old[end:]

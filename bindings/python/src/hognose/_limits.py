@@ -21,7 +21,7 @@ MILLISECONDS = 1000.0
 class Limits:
     """The limits of a run. None keeps the default. ``math.inf`` means unlimited, but memory, depth and nesting do not accept it."""
 
-    #: Bytes; default 64 MiB. The instance's memory cannot grow beyond it either.
+    #: Bytes, at most 1 GiB; default 64 MiB. The instance's memory cannot grow beyond ten times the sandbox's limit.
     memory: int | None = None
     #: Seconds of running time; waiting for host functions is free. Default 5.
     time: float | None = None
