@@ -1,7 +1,7 @@
 // What the three builds' command lines do alike: the words, the streams, --json, and sleeping.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -31,6 +31,9 @@ class A(unittest.TestCase):
 `);
 mkdirSync(join(folder, 'many'));
 for (let i = 0; i < 1100; i++) writeFileSync(join(folder, 'many', `f${i}`), '');
+mkdirSync(join(folder, 'large'));
+writeFileSync(join(folder, 'large', 'f'), '');
+truncateSync(join(folder, 'large', 'f'), 20 << 20);
 mkdirSync(join(folder, 'packed'));
 for (const [name, text] of Object.entries({ 'data.json': '{"a": [1, "é"]}', text: 'é!', coded: 'w6kh' })) writeFileSync(join(folder, 'packed', name), text);
 
@@ -100,6 +103,7 @@ for (const [build, [program, ...first]] of Object.entries(COMMANDS)) {
         if (copied) assert.deepEqual([status, stdout, stderr.startsWith(copied), stderr.endsWith('; --quota-bytes and --quota-files allow more')], [2, '', true, true]);
         else assert.deepEqual([status, stdout], [0, '1100\n']);
         assert.deepEqual(said('--quota-files', '2000', ...listed), [0, '1100\n', '']);
+        assert.deepEqual(said('--quota-bytes=32M', '--dir', 'large', '-c', 'print(len(open("f", "rb").read()))'), [0, `${20 << 20}\n`, '']);
         assert.deepEqual(said('--quota-bytes', 'x', '-c', '1'), [2, '', "hognose: option --quota-bytes: 'x' is not an amount (try 64M, 5s or 1000)"]);
         assert.deepEqual(said('--quota-files', '1', '--dump', 'kept', '-c', '1')[0], 0);
         assert.deepEqual(said('--restore', 'kept', '--quota-files', '9', '-c', '1'), [2, '', 'hognose: a restored session keeps its quota']);

@@ -174,7 +174,7 @@ function surroundings({ dir, file, argv }: Options): SandboxOptions {
     if (dir === undefined) return { argv };
     let served;
     try {
-        served = nodeDirectory(dir, { mode: 'overlay' });
+        served = nodeDirectory(dir, { mode: 'overlay', maxFileSize: Infinity }); // a file has no more bytes than there is memory for
     } catch {
         throw new UsageError(`option --dir: ${dir}: it cannot be read, or is too deep`);
     }
