@@ -355,10 +355,11 @@ export class Link {
 
     // Long arguments are read in pieces. Calls that come meanwhile wait: handlers are called in the program's order.
     #calledInTurn(name: string, request: Uint8Array, timed: Timed): Promise<Settled> {
+        const { run } = this;
         const before = this.#reading;
         const called = (async () => {
             await before;
-            const given = await this.#readLong(name, request, timed);
+            const given = await this.#readLong(name, request, run, timed);
             return { outcome: calledOf(() => this.#requestOf(name, given).serve!()) };
         })();
         const reading: Promise<unknown> = settledOf(called).then(() => {
@@ -368,14 +369,13 @@ export class Link {
         return called.then(({ outcome }) => outcome, (error: unknown) => ({ error }));
     }
 
-    async #readLong(name: string, request: Uint8Array, timed: Timed): Promise<any> {
-        const { run } = this;
+    async #readLong(name: string, request: Uint8Array, run: Printing | undefined, timed: Timed): Promise<any> {
         const pieces = decodeTimed(request, this.#formOf(name), this.objects, timed);
         for (let turn = 1; ; turn++) {
+            if (this.run !== run) throw new HognoseError('the run is over');
             const step = pieces.next();
             if (step.done) return step.value;
             await nextTurn(turn);
-            if (this.run !== run) throw new HognoseError('the run is over');
         }
     }
 }
