@@ -1,5 +1,5 @@
-"""Writes what hosts have to know of the C side, from where C has it: core/api/abi.def, core/include/hognose.h, core/base/limits.def, and the library's
-errno. That is the tables of docs/abi.md, and the constants of the hosts in TypeScript, Python, Go and Rust. With --check it only says whether they are
+"""Writes what hosts have to know of the C side, from where C has it: core/api/abi.def, core/include/hognose.h, core/base/limits.def, core/base/meter.h,
+core/host/tags.def, and the library's errno. That is the tables of docs/abi.md and docs/wire-format.md, and the constants of the hosts in TypeScript, Python, Go and Rust. With --check it only says whether they are
 current; exits 1 if not."""
 import re
 import sys
@@ -8,6 +8,8 @@ HEADER = "core/include/hognose.h"
 ABI = "core/api/abi.c"
 TABLE = "core/api/abi.def"
 LIMITS = "core/base/limits.def"
+METER = "core/base/meter.h"
+TAGS = "core/host/tags.def"
 ERRNO = "core/lib/py/errno.py"
 COMMENT = re.compile(r"/\*.*?\*/", re.S)
 ROW = re.compile(r'^HN_ABI_(?:GROUP\("(?P<title>.*)"\)|(?P<kind>IMPORT|EXPORT)\((?P<gives>[\w ]+\*?), (?P<name>\w+), \((?P<takes>.*?)\), "(?P<what>.*)"\))$')
@@ -29,6 +31,10 @@ def camel(name):
 
 def pascal(name):
     return "".join(word.capitalize() for word in name.split("_"))
+
+
+def upper(name):
+    return re.sub("([A-Z])", r"_\1", name).upper()
 
 
 def enum(name, prefix):
@@ -77,6 +83,22 @@ def limits():
     return [(i, *row) for i, row in enumerate(re.findall(r'^HN_LIMIT\(\w+, \w+, "(\w*)", \'?(\w)', read(LIMITS), re.M))]
 
 
+def defaults():
+    """(name, value) of every limit that has a default: bytes, milliseconds, or a plain number."""
+    text, found = read(METER), []
+    for _, name, unit in limits():
+        macro = re.search(r"#define HN_DEFAULT_%s\s+(.*)" % upper(name), text)
+        if macro:
+            value = eval(re.sub(r"\((?:size_t|uint64_t)\)|UINT64_C", "", macro.group(1).split("/*")[0]))
+            found.append((name, value // 1_000_000 if unit == "t" else value))
+    return found
+
+
+def tags():
+    """(name, number, what it is over, way) of every tag."""
+    return [(name, int(number, 0), over, way) for name, number, over, way in re.findall(r'^HN_TAG\((\w+), (\w+), "(.*?)", "(\w+)"\)', read(TAGS), re.M)]
+
+
 def errors():
     namespace = {}
     exec(read(ERRNO), namespace)
@@ -86,7 +108,7 @@ def errors():
 # ---- TypeScript ----
 
 def typescript(table):
-    parts = ["// Written by tools/gen_abi.py: what C has in hognose.h, core/api/abi.def, core/base/limits.def and the library's errno.\n"]
+    parts = ["// Written by tools/gen_abi.py: what C has in hognose.h, core/api/abi.def, core/base, core/host/tags.def and the library's errno.\n"]
     for name, c_name, prefix in ENUMS:
         members = "".join(f"    {camel(member)},\n" for member, _ in enum(c_name, prefix))
         parts.append(f"/** {c_name} */\nexport const enum {name} {{\n{members}}}\n")
@@ -97,6 +119,10 @@ def typescript(table):
     parts.append(f"/** A limit that can stop a program, or its cancellation. */\nexport type LimitKind =\n    | {names};\n\n"
                  f"/** The number in hn_limit_kind of each limit that can be set. */\nexport const LIMIT_NUMBERS = {{\n    {kinds},\n}};\n\n"
                  f"/** The unit of each limit: bytes, milliseconds, or a plain number. */\nexport const LIMIT_UNITS = {{\n    {units},\n}} as const;\n")
+    given = ", ".join(f"{name}: {value}" for name, value in defaults())
+    parts.append(f"/** The default of each limit that has one. */\nexport const LIMIT_DEFAULTS = {{\n    {given},\n}} as const;\n")
+    members = "".join(f"    /** {over} */\n    {camel(name)} = {number},\n" for name, number, over, _ in tags())
+    parts.append(f"/** Tags of CBOR on the wire. */\nexport const enum Tag {{\n{members}}}\n")
     numbers = ", ".join(f"{name}: {number}" for name, number in errors())
     parts.append(f"/** Error numbers, as Python programs on Linux see them. */\nexport const ERRNO = {{\n    {numbers},\n}};\n")
     parts.append(f"/** The version of the binary interface. */\nexport const ABI_VERSION = {define('HN_ABI_VERSION')};\n")
@@ -111,7 +137,7 @@ def typescript(table):
 # ---- Python ----
 
 def python(table):
-    out = ['"""Written by tools/gen_abi.py: what C has in hognose.h, core/api/abi.def, core/base/limits.def and the library\'s errno."""\n'
+    out = ['"""Written by tools/gen_abi.py: what C has in hognose.h, core/api/abi.def, core/base, core/host/tags.def and the library\'s errno."""\n'
            "from typing import Final, Literal\n\n"
            f"#: The number of the interface.\nABI_VERSION: Final = {define('HN_ABI_VERSION')}\n"
            f"#: Bytes of the room for small arguments.\nSCRATCH: Final = {define('HN_ABI_SCRATCH')}\n"]
@@ -125,6 +151,10 @@ def python(table):
         kind = "int" if const == "LIMIT_NUMBERS" else "str"
         body = "".join(f'    "{name}": {value(i, unit)},\n' for i, name, unit in limits() if unit != "0")
         out.append(f"#: {what}\n{const}: Final[dict[str, {kind}]] = {{\n{body}}}\n")
+    body = "".join(f'    "{name}": {value},\n' for name, value in defaults())
+    out.append(f"#: The default of each limit that has one.\nLIMIT_DEFAULTS: Final[dict[str, int]] = {{\n{body}}}\n")
+    out.append("".join(f"#: {over}\nTAG_{name}: Final = {number}\n" for name, number, over, _ in tags()))
+    out.append(f"#: All tags of CBOR on the wire.\nTAGS: Final = ({', '.join(str(number) for _, number, *_ in tags())})\n")
     body = "".join(f'    "{name}": {number},\n' for name, number in errors())
     out.append(f"#: Numbers of errors, as programs see them.\nERRNO: Final[dict[str, int]] = {{\n{body}}}\n")
     for const, kind in (("IMPORTS", "IMPORT"), ("EXPORTS", "EXPORT")):
@@ -149,6 +179,14 @@ def go(table):
     width = max(len(name) for _, name, _ in settable) + 3
     body = "".join(f'\t{f"{chr(34)}{name}{chr(34)}:":{width}} {i},\n' for i, name, _ in settable)
     out.append(f"// Numbers of hn_limit_kind, of those that can be set.\nvar limitNumbers = map[string]int32{{\n{body}}}\n")
+    members = [f"default{name[0].upper()}{name[1:]}" for name, _ in defaults()]
+    width = max(map(len, members))
+    body = "".join(f"\t{member:{width}} = {value}\n" for member, (_, value) in zip(members, defaults(), strict=True))
+    out.append(f"// The defaults of limits: bytes, milliseconds, or plain numbers.\nconst (\n{body})\n")
+    members = [f"tag{pascal(name)}" for name, *_ in tags()]
+    width = max(map(len, members))
+    body = "".join(f"\t{member:{width}} = {number}\n" for member, (_, number, *_) in zip(members, tags(), strict=True))
+    out.append(f"// Tags of CBOR on the wire.\nconst (\n{body})\n")
     width = max(len(name) for name, _ in errors()) + 3
     body = "".join(f'\t{f"{chr(34)}{name}{chr(34)}:":{width}} {number},\n' for name, number in errors())
     out.append(f"// Numbers of errors, as programs see them.\nvar errno = map[string]int32{{\n{body}}}\n")
@@ -156,7 +194,7 @@ def go(table):
 
 
 def rust(table):
-    out = ["//! Written by tools/gen_abi.py: what C has in hognose.h, core/api/abi.def, core/base/limits.def and the library's errno.\n",
+    out = ["//! Written by tools/gen_abi.py: what C has in hognose.h, core/api/abi.def, core/base, core/host/tags.def and the library's errno.\n",
            f"/// The number of the interface.\npub const ABI_VERSION: i32 = {define('HN_ABI_VERSION')};\n"
            f"/// Bytes of the room for small arguments.\npub const SCRATCH: usize = {define('HN_ABI_SCRATCH')};\n"]
     for name, c_name, prefix in ENUMS:
@@ -166,10 +204,14 @@ def rust(table):
                                ("ERRNO", "Numbers of errors, as programs see them.", errors())):
         body = "".join(f'    ("{name}", {number}),\n' for name, number in items)
         out.append(f"/// {what}\npub const {const}: &[(&str, i32)] = &[\n{body}];\n")
+    body = "".join(f"    pub const {upper(name)}: f64 = {value}.0;\n" for name, value in defaults())
+    out.append(f"/// The defaults of limits: bytes, milliseconds, or plain numbers.\npub mod default {{\n{body}}}\n")
+    body = "".join(f"    pub const {name}: u64 = {number};\n" for name, number, *_ in tags())
+    out.append(f"/// Tags of CBOR on the wire.\npub mod tag {{\n{body}}}\n")
     return "\n".join(out)
 
 
-# ---- the page ----
+# ---- the pages ----
 
 WORDS = {"abi_bool": "0 or 1", "abi_status": "a state", "double": "f64", "size_t": "a length", "uint32_t": "a number", "int": "a number", "void": "",
          "const void *": "bytes", "void *": "an address", "abi *": "a session"}
@@ -208,13 +250,29 @@ def page(table):
     lines.append("\n### Limits\n\n| Number | `hn_limit_kind` | Name | Unit |\n|---|---|---|---|\n")
     kinds = re.findall(r"^HN_LIMIT\(\w+, (\w+)", read(LIMITS), re.M)
     lines += [f"| {i} | `HN_{kind}` | {name or 'none'} | {units[unit]} |\n" for kind, (i, name, unit) in zip(kinds, limits(), strict=True)]
-    old = read("docs/abi.md")
-    begin, end = old.index(PLACE[0]) + len(PLACE[0]), old.index(PLACE[1])
-    return old[:begin] + "".join(lines) + "\n" + old[end:]
+    return filled("docs/abi.md", PLACE[0], lines)
+
+
+def filled(path, mark, lines):
+    """The page, with these lines behind the mark."""
+    old = read(path)
+    begin = old.index(mark) + len(mark)
+    return old[:begin] + "".join(lines) + "\n" + old[old.index(PLACE[1], begin):]
+
+
+def wire(_):
+    """The page about the wire. Every tag that it names is one of the table."""
+    lines = ["\n| Tag | `HN_CBOR_` | Over | Direction |\n|---|---|---|---|\n"]
+    lines += [f"| {number} | `{name}` | {over} | {way} |\n" for name, number, over, way in tags()]
+    page = filled("docs/wire-format.md", f"<!-- {TAGS} -->\n", lines)
+    unknown = {int(n) for n in re.findall(r"\btags? (\d+)", page)} - {number for _, number, *_ in tags()}
+    if unknown:
+        raise SystemExit(f"docs/wire-format.md: {TAGS} has no tag {', '.join(map(str, sorted(unknown)))}")
+    return page
 
 
 OUTPUTS = {"bindings/js/src/abi.ts": typescript, "bindings/python/src/hognose/_abi.py": python, "bindings/go/abi.go": go,
-           "bindings/rust/src/abi.rs": rust, "docs/abi.md": page}
+           "bindings/rust/src/abi.rs": rust, "docs/abi.md": page, "docs/wire-format.md": wire}
 
 
 def main():

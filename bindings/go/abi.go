@@ -55,6 +55,50 @@ var limitNumbers = map[string]int32{
 	"allocations": 13,
 }
 
+// The defaults of limits: bytes, milliseconds, or plain numbers.
+const (
+	defaultTime       = 5000
+	defaultMemory     = 67108864
+	defaultDepth      = 50000
+	defaultOutput     = 1048576
+	defaultCalls      = 1000
+	defaultSource     = 1048576
+	defaultNesting    = 200
+	defaultValueBytes = 16777216
+	defaultValueItems = 1000000
+)
+
+// Tags of CBOR on the wire.
+const (
+	tagTimeText   = 0
+	tagTimeNumber = 1
+	tagPositive   = 2
+	tagNegative   = 3
+	tagUint8Array = 64
+	tagDayNumber  = 100
+	tagSet        = 258
+	tagDayText    = 1004
+	tagComplex    = 43000
+	tagSelf       = 55799
+	tagTuple      = 18510
+	tagFrozenset  = 18511
+	tagBytearray  = 18512
+	tagSurrogates = 18513
+	tagRange      = 18514
+	tagConstant   = 18515
+	tagException  = 18516
+	tagObject     = 18517
+	tagHandle     = 18518
+	tagRecord     = 18519
+	tagHostObject = 18520
+	tagDatetime   = 18521
+	tagTime       = 18522
+	tagTimedelta  = 18523
+	tagTimezone   = 18524
+	tagReference  = 18525
+	tagMade       = 18526
+)
+
 // Numbers of errors, as programs see them.
 var errno = map[string]int32{
 	"EPERM":        1,

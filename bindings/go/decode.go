@@ -153,7 +153,7 @@ func (r *reader) tag(tag uint64) any {
 		return r.sequence(r.array(), func(items []any) any { return Tuple(items) })
 	case tagSet:
 		return r.sequence(r.array(), func(items []any) any { return Set(items) })
-	case tagFrozenSet:
+	case tagFrozenset:
 		return r.sequence(r.array(), func(items []any) any { return FrozenSet(items) })
 	case tagReference:
 		levels, ok := r.value().(int64)
@@ -169,13 +169,13 @@ func (r *reader) tag(tag uint64) any {
 		return r.record(tag, r.dict(n, true))
 	case tagHostObject:
 		return HostObject{r.value()}
-	case tagPositive, tagNegative, tagBytes, tagBytearray, tagSurrogates:
+	case tagPositive, tagNegative, tagUint8Array, tagBytearray, tagSurrogates:
 		return r.bytes(tag)
 	case tagSelf:
 		return r.value()
 	case tagConstant:
 		return Constant(textOf(r.value()))
-	case tagDate:
+	case tagDayText:
 		var d Date
 		fmt.Sscanf(textOf(r.value()), "%d-%d-%d", &d.Year, &d.Month, &d.Day) //nolint:errcheck // the core writes them so
 		return d
@@ -226,17 +226,17 @@ func (r *reader) listed(tag uint64) any {
 		if len(items) == 3 {
 			return Range{items[0], items[1], items[2]}
 		}
-	case tagClock:
+	case tagTime:
 		return clockOf(items)
-	case tagDateTime:
+	case tagDatetime:
 		var d Date
 		rest := numbers(items, &d.Year, &d.Month, &d.Day)
 		return DateTime{d, clockOf(rest)}
-	case tagDelta:
+	case tagTimedelta:
 		var d Delta
 		numbers(items, &d.Days, &d.Seconds, &d.Microseconds)
 		return d
-	case tagZone:
+	case tagTimezone:
 		z := &Zone{}
 		rest := numbers(items, &z.Seconds, &z.Microseconds)
 		if len(rest) == 1 {

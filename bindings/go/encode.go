@@ -14,34 +14,7 @@ import (
 	"unsafe"
 )
 
-// The tags of docs/wire-format.md.
-const (
-	tagPositive   = 2
-	tagNegative   = 3
-	tagBytes      = 64
-	tagSet        = 258
-	tagDate       = 1004
-	tagComplex    = 43000
-	tagSelf       = 55799
-	tagTuple      = 18510
-	tagFrozenSet  = 18511
-	tagBytearray  = 18512
-	tagSurrogates = 18513
-	tagRange      = 18514
-	tagConstant   = 18515
-	tagException  = 18516
-	tagObject     = 18517
-	tagHandle     = 18518
-	tagRecord     = 18519
-	tagHostObject = 18520
-	tagDateTime   = 18521
-	tagClock      = 18522
-	tagDelta      = 18523
-	tagZone       = 18524
-	tagReference  = 18525
-
-	deepest = 200
-)
+const deepest = defaultNesting
 
 // most is how large a value may be that crosses.
 type most struct{ bytes, items float64 }
@@ -213,7 +186,7 @@ func (w *writer) sequence(items []any, tag uint64) error {
 	w.head(4, uint64(len(items)))
 	for k, item := range items {
 		if err := w.value(item); err != nil {
-			if tag == tagSet || tag == tagFrozenSet {
+			if tag == tagSet || tag == tagFrozenset {
 				return within(err, "{...}")
 			}
 			return within(err, fmt.Sprintf("[%d]", k))
@@ -297,7 +270,7 @@ func (w *writer) other(v any) error {
 	case Set:
 		return w.sequence(v, tagSet)
 	case FrozenSet:
-		return w.sequence(v, tagFrozenSet)
+		return w.sequence(v, tagFrozenset)
 	case Bytearray:
 		w.head(6, tagBytearray)
 		return w.blob(v)
@@ -353,7 +326,7 @@ func (w *writer) zone(z *Zone) error {
 	if z.Named {
 		name = z.Name
 	}
-	return w.tagged(tagZone, []any{z.Seconds, z.Microseconds, name})
+	return w.tagged(tagTimezone, []any{z.Seconds, z.Microseconds, name})
 }
 
 func clockParts(c Clock) []any {
@@ -363,13 +336,13 @@ func clockParts(c Clock) []any {
 func (w *writer) moment(v any) error {
 	switch v := v.(type) {
 	case Date:
-		return w.tagged(tagDate, fmt.Sprintf("%04d-%02d-%02d", v.Year, v.Month, v.Day))
+		return w.tagged(tagDayText, fmt.Sprintf("%04d-%02d-%02d", v.Year, v.Month, v.Day))
 	case Clock:
-		return w.tagged(tagClock, clockParts(v))
+		return w.tagged(tagTime, clockParts(v))
 	case DateTime:
-		return w.tagged(tagDateTime, append([]any{v.Year, v.Month, v.Day}, clockParts(v.Clock)...))
+		return w.tagged(tagDatetime, append([]any{v.Year, v.Month, v.Day}, clockParts(v.Clock)...))
 	case Delta:
-		return w.tagged(tagDelta, []any{v.Days, v.Seconds, v.Microseconds})
+		return w.tagged(tagTimedelta, []any{v.Days, v.Seconds, v.Microseconds})
 	case time.Duration:
 		n := v.Microseconds()
 		days := n / 86400e6
@@ -377,7 +350,7 @@ func (w *writer) moment(v any) error {
 			days--
 		}
 		n -= days * 86400e6
-		return w.tagged(tagDelta, []any{days, n / 1e6, n % 1e6})
+		return w.tagged(tagTimedelta, []any{days, n / 1e6, n % 1e6})
 	case time.Time:
 		return w.moment(dateTimeOf(v))
 	}

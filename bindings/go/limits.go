@@ -57,7 +57,7 @@ func (l Limits) given() map[string]float64 {
 
 // most is what may cross, by these limits, those that they leave open, and the defaults.
 func (l Limits) most(other Limits) most {
-	m := most{valueBytes, valueItems}
+	m := most{defaultValueBytes, defaultValueItems}
 	for _, given := range []map[string]float64{other.given(), l.given()} {
 		if n, ok := given["valueBytes"]; ok {
 			m.bytes = n

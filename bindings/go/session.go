@@ -12,12 +12,9 @@ import (
 )
 
 const (
-	defaultMemory = 64 << 20
-	mostMemory    = 1 << 30
+	mostMemory = 1 << 30
 	// The instance's memory may be this many times the limit: values that are passed in and snapshots lie beside the program's memory.
 	memoryRoom = 10
-	valueBytes = 16 << 20
-	valueItems = 1_000_000
 	long       = 4096 // bytes of what takes time to read and write
 	noExit     = math.MinInt32
 )

@@ -12,30 +12,10 @@ typedef enum hn_cbor_flag {
     HN_CBOR_PIECES = 8,    /* may return HN_SLICE (base/work.h): call it again with the same arguments */
 } hn_cbor_flag;
 
-/* Registered tags, and ours (unassigned by IANA; 0x484E is "HN"). */
 enum {
-    HN_CBOR_TIME_TEXT = 0,   /* text: RFC 3339. Only to the sandbox, as the next */
-    HN_CBOR_TIME_NUMBER = 1, /* number: seconds since 1970 */
-    HN_CBOR_POSITIVE = 2,
-    HN_CBOR_NEGATIVE = 3,
-    HN_CBOR_UINT8_ARRAY = 64,
-    HN_CBOR_DAY_NUMBER = 100, /* integer: days since 1970. Only to the sandbox */
-    HN_CBOR_SET = 258,
-    HN_CBOR_COMPLEX = 43000,
-    HN_CBOR_SELF = 55799,
-    HN_CBOR_TUPLE = 0x484E,       /* array */
-    HN_CBOR_FROZENSET = 0x484F,   /* array */
-    HN_CBOR_BYTEARRAY = 0x4850,   /* bytes */
-    HN_CBOR_SURROGATES = 0x4851,  /* bytes: WTF-8 of a str that has lone surrogates */
-    HN_CBOR_RANGE = 0x4852,       /* array of start, stop, step */
-    HN_CBOR_CONSTANT = 0x4853,    /* text: "Ellipsis" or "NotImplemented" */
-    HN_CBOR_EXCEPTION = 0x4854,   /* map: type, message, args; with HN_CBOR_HANDLES also id; in: and more */
-    HN_CBOR_OBJECT = 0x4855,      /* map: class, repr, id. Only from the sandbox */
-    HN_CBOR_HANDLE = 0x4856,      /* unsigned: the object with this id. Only to the sandbox */
-    HN_CBOR_RECORD = 0x4857,      /* map: class, repr, id, fields. Only from the sandbox */
-    HN_CBOR_REFERENCE = 0x485D,   /* unsigned: the array or map so many levels out; 0 is the one around */
-    HN_CBOR_MADE = 0x485E,        /* array: a class of the library's, and its argument. Only to the sandbox */
-    HN_CBOR_HOST_OBJECT = 0x4858, /* to the sandbox a map (host/handle.h), from it the key */
+#define HN_TAG(name, number, ...) HN_CBOR_##name = number,
+#include "host/tags.def"
+#undef HN_TAG
 };
 
 /* Appends v. TypeError names the path to a value that has no form, ValueError too much depth, or

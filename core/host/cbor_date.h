@@ -3,15 +3,7 @@
 #ifndef HN_HOST_CBOR_DATE_H
 #define HN_HOST_CBOR_DATE_H
 
-#include "object/state.h"
-
-enum {
-    HN_CBOR_DAY_TEXT = 1004,    /* text: YYYY-MM-DD */
-    HN_CBOR_DATETIME = 0x4859,  /* array: year, month, day, hour, minute, second, microsecond, zone, fold */
-    HN_CBOR_TIME = 0x485A,      /* array: hour, minute, second, microsecond, zone, fold */
-    HN_CBOR_TIMEDELTA = 0x485B, /* array: days, seconds, microseconds */
-    HN_CBOR_TIMEZONE = 0x485C,  /* array: seconds east of UTC, microseconds, name or null */
-};
+#include "host/cbor.h"
 
 /* The tag of an instance of one of the classes, and its values as a tuple (or, for a day, a str); 0: none. */
 HN_CHECK hn_status hncbor_date_parts(hn_vm *vm, hn_value v, uint64_t *tag, hn_value *out);

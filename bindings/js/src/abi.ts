@@ -1,4 +1,4 @@
-// Written by tools/gen_abi.py: what C has in hognose.h, core/api/abi.def, core/base/limits.def and the library's errno.
+// Written by tools/gen_abi.py: what C has in hognose.h, core/api/abi.def, core/base, core/host/tags.def and the library's errno.
 /** hn_state */
 export const enum State {
     idle,
@@ -44,6 +44,69 @@ export const LIMIT_NUMBERS = {
 export const LIMIT_UNITS = {
     steps: 'n', time: 't', memory: 'b', depth: 'n', output: 'b', calls: 'n', source: 'b', nesting: 'n', valueBytes: 'b', valueItems: 'n', wall: 't', allocations: 'n',
 } as const;
+
+/** The default of each limit that has one. */
+export const LIMIT_DEFAULTS = {
+    time: 5000, memory: 67108864, depth: 50000, output: 1048576, calls: 1000, source: 1048576, nesting: 200, valueBytes: 16777216, valueItems: 1000000,
+} as const;
+
+/** Tags of CBOR on the wire. */
+export const enum Tag {
+    /** text: RFC 3339 */
+    timeText = 0,
+    /** number: seconds since 1970 */
+    timeNumber = 1,
+    /** bytes: an int from 2^64 on */
+    positive = 2,
+    /** bytes: -1 - n of an int below -2^64 */
+    negative = 3,
+    /** bytes */
+    uint8Array = 64,
+    /** integer: days since 1970 */
+    dayNumber = 100,
+    /** array */
+    set = 258,
+    /** text: YYYY-MM-DD */
+    dayText = 1004,
+    /** array: real and imaginary part */
+    complex = 43000,
+    /** anything: says that this is CBOR */
+    self = 55799,
+    /** array */
+    tuple = 18510,
+    /** array */
+    frozenset = 18511,
+    /** bytes */
+    bytearray = 18512,
+    /** bytes: WTF-8 of a str that has lone surrogates */
+    surrogates = 18513,
+    /** array: start, stop, step */
+    range = 18514,
+    /** text: Ellipsis or NotImplemented */
+    constant = 18515,
+    /** map: type, message, args; in also more, out with handles also id */
+    exception = 18516,
+    /** map: class, repr, id */
+    object = 18517,
+    /** unsigned integer: the object with this id */
+    handle = 18518,
+    /** map: class, repr, id, fields */
+    record = 18519,
+    /** in a map (host/handle.h), out its key */
+    hostObject = 18520,
+    /** array: year, month, day, hour, minute, second, microsecond, zone, fold */
+    datetime = 18521,
+    /** array: hour, minute, second, microsecond, zone, fold */
+    time = 18522,
+    /** array: days, seconds, microseconds */
+    timedelta = 18523,
+    /** array: seconds east of UTC, microseconds, name or null */
+    timezone = 18524,
+    /** unsigned integer: the array or map so many levels out; 0 is the one around it */
+    reference = 18525,
+    /** array: a class of the library's, and its argument */
+    made = 18526,
+}
 
 /** Error numbers, as Python programs on Linux see them. */
 export const ERRNO = {

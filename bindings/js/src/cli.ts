@@ -1,7 +1,7 @@
 // The command line: the same words, texts and exit codes as wasi/main.c and wasi/options.c.
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { LIMIT_UNITS } from './abi.js';
+import { LIMIT_DEFAULTS, LIMIT_UNITS } from './abi.js';
 import { parse as parseJson, write as writeJson } from './cli_json.js';
 import { answerStep, Saved, textOf, UsageError, waitsOf } from './cli_saved.js';
 import { HognoseError, LimitError, LimitsError, PythonError } from './errors.js';
@@ -51,7 +51,6 @@ exit status: 0 done, 1 uncaught exception, 2 invalid usage or unreadable file, 3
 5 waiting for an answer; sys.exit(n) exits with n
 `;
 
-const TIME_LIMIT = 5000; // the default of --max-time
 const SOURCE_LIMIT = 2 ** 20; // of --max-source
 
 // What a word has of line breaks and other controls does not get to the terminal.
@@ -224,7 +223,7 @@ const waitsForAnswer = (step: Step): step is Paused => step.kind === 'call' || (
 // To its end, or to where it waits for what nobody will give. Sleeps for the program, in all no longer than it may run: nobody else would
 // end it.
 function toTheEnd(step: Step, o: Options, saved: Saved): Complete | Paused {
-    const { time = TIME_LIMIT, wall = Infinity } = o.limits;
+    const { time = LIMIT_DEFAULTS.time, wall = Infinity } = o.limits;
     const clock = new Int32Array(new SharedArrayBuffer(4));
     const end = performance.now() + wall;
     for (let slept = 0; step.kind !== 'complete'; ) {

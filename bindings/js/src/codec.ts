@@ -1,32 +1,13 @@
 // JavaScript values to CBOR and back: docs/wire-format.md says what becomes what.
+import { Tag } from './abi.js';
 import { dateOf, datePartsOf } from './dates.js';
 import { HognoseError, HostValueError, isA, LimitError, messageOf, read, textOf, unreadable } from './errors.js';
 import { Handle, HostObject, Instance, type Objects } from './objects.js';
 import {
-    canContainItself, isPlain, MAX_DEPTH, readPieces, readPlain, REFERENCE, UNLIMITED, writePlain, type Due, type Most, type Reader, type ReadOther, type Tagged, type Tags,
+    canContainItself, isPlain, MAX_DEPTH, readPieces, readPlain, UNLIMITED, writePlain, type Due, type Most, type Reader, type ReadOther, type Tagged, type Tags,
     type Writer,
 } from './plain.js';
 import { ByteArray, Complex, Constant, ExceptionValue, Float, FrozenSet, Range } from './values.js';
-
-const TAG = {
-    positive: 2,
-    negative: 3,
-    uint8Array: 64,
-    set: 258,
-    complex: 43000,
-    self: 55799,
-    tuple: 0x484e,
-    frozenSet: 0x484f,
-    byteArray: 0x4850,
-    surrogates: 0x4851,
-    range: 0x4852,
-    constant: 0x4853,
-    exception: 0x4854,
-    object: 0x4855,
-    handle: 0x4856,
-    record: 0x4857,
-    hostObject: 0x4858,
-} as const;
 
 // ---- to CBOR ----
 
@@ -46,7 +27,7 @@ function writeBigint(w: Writer, n: bigint): void {
     w.fitsBits(m);
     if (m <= Number.MAX_SAFE_INTEGER) return w.head(major, Number(m));
     if (m < 1n << 64n) return w.wide(major, m);
-    w.head(6, major ? TAG.negative : TAG.positive);
+    w.head(6, major ? Tag.negative : Tag.positive);
     w.string(2, magnitude(m));
 }
 
@@ -86,7 +67,7 @@ function writeReference(w: Writer, o: object, depth: number): boolean {
     const id = objects?.idOf(o);
     const description = id === undefined ? objects?.describe(o) : undefined;
     if (id === undefined && !description) return false;
-    w.head(6, id === undefined ? TAG.hostObject : TAG.handle);
+    w.head(6, id === undefined ? Tag.hostObject : Tag.handle);
     if (id !== undefined) w.head(0, id);
     else w.dict(description!, depth);
     return true;
@@ -95,22 +76,22 @@ function writeReference(w: Writer, o: object, depth: number): boolean {
 function writeInstance(w: Writer, o: object, depth: number): void {
     if (o instanceof Float) return w.float(o.value);
     if (o instanceof Complex) {
-        w.head(6, TAG.complex);
+        w.head(6, Tag.complex);
         w.head(4, 2);
         w.float(o.re);
         return w.float(o.im);
     }
     if (o instanceof Range) {
-        w.head(6, TAG.range);
+        w.head(6, Tag.range);
         return w.list([o.start, o.stop, o.step], depth);
     }
     if (o instanceof Constant) {
-        w.head(6, TAG.constant);
+        w.head(6, Tag.constant);
         return w.value(o.name, depth);
     }
     if (o instanceof ExceptionValue) {
         const { type, message, args } = o;
-        w.head(6, TAG.exception);
+        w.head(6, Tag.exception);
         return w.dict({ type, message, args }, depth);
     }
     const date = datePartsOf(o);
@@ -123,12 +104,12 @@ function writeInstance(w: Writer, o: object, depth: number): void {
 function writeSet(w: Writer, set: Set<unknown>, depth: number): void {
     const members: unknown[] = [];
     Set.prototype.forEach.call(set, (member) => void members.push(member));
-    w.head(6, set instanceof FrozenSet ? TAG.frozenSet : TAG.set);
+    w.head(6, set instanceof FrozenSet ? Tag.frozenset : Tag.set);
     w.list(members, depth);
 }
 
 function writeBytes(w: Writer, bytes: Uint8Array): void {
-    if (bytes instanceof ByteArray) w.head(6, TAG.byteArray);
+    if (bytes instanceof ByteArray) w.head(6, Tag.bytearray);
     w.string(2, bytes);
 }
 
@@ -136,7 +117,7 @@ function writeBytes(w: Writer, bytes: Uint8Array): void {
 function writeOther(w: Writer, v: unknown, depth: number): void {
     if (typeof v === 'bigint') return writeBigint(w, v);
     if (typeof v === 'string') {
-        w.head(6, TAG.surrogates);
+        w.head(6, Tag.surrogates);
         return w.string(2, wtf8(v));
     }
     if (typeof v !== 'object' || v === null) throw new Unsupported();
@@ -346,46 +327,46 @@ function toFields(value: unknown): Record<string, unknown> {
     return value instanceof Map ? Object.fromEntries(value) : (value as Record<string, unknown>);
 }
 
-const isOfFields = (tag: number): boolean => tag === TAG.object || tag === TAG.record || tag === TAG.exception;
+const isOfFields = (tag: number): boolean => tag === Tag.object || tag === Tag.record || tag === Tag.exception;
 
 function ofFields(tag: number, fields: unknown, objects: Objects | undefined): unknown {
-    if (tag === TAG.exception) {
+    if (tag === Tag.exception) {
         const { type, message, args, id } = fields as ExceptionMap;
         const value = new ExceptionValue(type, message, Array.from(args));
         return id === undefined || !objects ? value : objects.link(value, id);
     }
     const o = fields as ObjectMap;
-    if (tag === TAG.object || !objects) return objects?.handle(o.id, o.class, o.repr, o.json) ?? new Handle(o.class, o.repr, o.json);
+    if (tag === Tag.object || !objects) return objects?.handle(o.id, o.class, o.repr, o.json) ?? new Handle(o.class, o.repr, o.json);
     return objects.link(new Instance(o.class, o.repr, toFields(o.fields), o.json), o.id);
 }
 
 function readTagged(r: Reader, tag: number, objects: Objects | undefined): unknown {
-    if (tag === TAG.set || tag === TAG.frozenSet) {
-        return r.set(r.size(), tag === TAG.set ? new Set() : new FrozenSet());
+    if (tag === Tag.set || tag === Tag.frozenset) {
+        return r.set(r.size(), tag === Tag.set ? new Set() : new FrozenSet());
     }
     if (isOfFields(tag)) return ofFields(tag, r.fields(), objects);
     const value = r.value() as never;
     switch (tag) {
-        case TAG.positive:
+        case Tag.positive:
             return bigFrom(value);
-        case TAG.negative:
+        case Tag.negative:
             return -1n - bigFrom(value);
-        case TAG.complex:
+        case Tag.complex:
             return new Complex(value[0], value[1]);
-        case TAG.byteArray:
+        case Tag.bytearray:
             return new ByteArray(value);
-        case TAG.surrogates:
+        case Tag.surrogates:
             return fromWtf8(value);
-        case TAG.range:
+        case Tag.range:
             return new Range(value[0], value[1], value[2]);
-        case TAG.constant:
+        case Tag.constant:
             return new Constant(value);
-        case REFERENCE:
+        case Tag.reference:
             return r.outward(value);
-        case TAG.hostObject:
+        case Tag.hostObject:
             return objects?.target(value);
-        case TAG.uint8Array:
-        case TAG.self:
+        case Tag.uint8Array:
+        case Tag.self:
             return value;
     }
     const date = dateOf(tag, value);
@@ -423,16 +404,16 @@ function unread(error: unknown): Error {
 
 const tagsOf = (references: Objects | undefined): Tags => ({
     open(tag): Tagged | undefined {
-        if (tag === TAG.set) return { to: new Set() };
-        if (tag === TAG.frozenSet) return { to: new FrozenSet() };
+        if (tag === Tag.set) return { to: new Set() };
+        if (tag === Tag.frozenset) return { to: new FrozenSet() };
         return isOfFields(tag) ? { to: {}, finish: (fields) => ofFields(tag, fields, references) } : undefined;
     },
-    pieces: (tag, reader, due) => (tag === TAG.positive || tag === TAG.negative ? intPieces(tag, reader, due) : undefined),
+    pieces: (tag, reader, due) => (tag === Tag.positive || tag === Tag.negative ? intPieces(tag, reader, due) : undefined),
 });
 
 function* intPieces(tag: number, reader: Reader, due: Due): Generator<void, bigint> {
     const n = yield* bigPieces(reader.value() as Uint8Array, due);
-    return tag === TAG.positive ? n : -1n - n;
+    return tag === Tag.positive ? n : -1n - n;
 }
 
 /** Decodes in pieces, and pauses when `due` returns true. The bytes must not change meanwhile. */

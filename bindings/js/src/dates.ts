@@ -1,4 +1,5 @@
 // The types of Python's datetime, with their microseconds and their zones.
+import { Tag } from './abi.js';
 import { HostValueError, textOf } from './errors.js';
 
 const pad = (n: number, width = 2) => String(n).padStart(width, '0');
@@ -142,9 +143,6 @@ export class DateTime {
     }
 }
 
-/** The tag of each class on the wire. */
-export const DATE_TAG = { text: 0, day: 1004, dateTime: 0x4859, time: 0x485a, delta: 0x485b, zone: 0x485c } as const;
-
 const clockOf = ({ hour, minute, second, microsecond, zone, fold }: LocalTime) => [hour, minute, second, microsecond, zone, fold];
 
 /** The tag and content of a date or time; null for other objects. */
@@ -153,32 +151,32 @@ export function datePartsOf(o: object): [tag: number, content: string | unknown[
         const date = o as Date; // of another window, maybe
         const text = Number.isNaN(Date.prototype.getTime.call(date)) ? '' : Date.prototype.toISOString.call(date);
         if (!/^\d{4}-/.test(text) || text.startsWith('0000')) throw new HostValueError(`a Date outside of the years 1 to 9999: ${textOf(() => Date.prototype.toUTCString.call(date), 'it')}`);
-        return [DATE_TAG.text, text];
+        return [Tag.timeText, text];
     }
-    if (o instanceof LocalDate) return [DATE_TAG.day, String(o)];
-    if (o instanceof LocalTime) return [DATE_TAG.time, clockOf(o)];
-    if (o instanceof DateTime) return [DATE_TAG.dateTime, [o.date.year, o.date.month, o.date.day, ...clockOf(o.time)]];
-    if (o instanceof TimeDelta) return [DATE_TAG.delta, [o.days, o.seconds, o.microseconds]];
+    if (o instanceof LocalDate) return [Tag.dayText, String(o)];
+    if (o instanceof LocalTime) return [Tag.time, clockOf(o)];
+    if (o instanceof DateTime) return [Tag.datetime, [o.date.year, o.date.month, o.date.day, ...clockOf(o.time)]];
+    if (o instanceof TimeDelta) return [Tag.timedelta, [o.days, o.seconds, o.microseconds]];
     if (!(o instanceof TimeZone)) return null;
-    return [DATE_TAG.zone, [o.offset.days * 86400 + o.offset.seconds, o.offset.microseconds, o.name]];
+    return [Tag.timezone, [o.offset.days * 86400 + o.offset.seconds, o.offset.microseconds, o.name]];
 }
 
 /** Makes the date or time of a tag's content. Returns undefined for other tags. */
 export function dateOf(tag: number, content: any): object | undefined {
     switch (tag) {
-        case DATE_TAG.day: {
+        case Tag.dayText: {
             const [year, month, day] = content.split('-').map(Number);
             return new LocalDate(year, month, day);
         }
-        case DATE_TAG.time:
+        case Tag.time:
             return new LocalTime(...(content as ConstructorParameters<typeof LocalTime>));
-        case DATE_TAG.dateTime: {
+        case Tag.datetime: {
             const [year, month, day, ...clock] = content;
             return new DateTime(new LocalDate(year, month, day), new LocalTime(...(clock as ConstructorParameters<typeof LocalTime>)));
         }
-        case DATE_TAG.delta:
+        case Tag.timedelta:
             return new TimeDelta(content[0], content[1], content[2]);
-        case DATE_TAG.zone:
+        case Tag.timezone:
             return new TimeZone(new TimeDelta(0, content[0], content[1]), content[2]);
     }
     return undefined;

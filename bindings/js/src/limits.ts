@@ -1,5 +1,5 @@
 // The limits of a run.
-import { LIMIT_NUMBERS } from './abi.js';
+import { LIMIT_DEFAULTS, LIMIT_NUMBERS } from './abi.js';
 import { HognoseError, LimitsError, shown } from './errors.js';
 import type { Most } from './plain.js';
 
@@ -35,12 +35,10 @@ export interface Limits extends Partial<Record<keyof typeof LIMIT_NUMBERS, numbe
 export const LIMIT_KINDS: Record<keyof Limits, number> = LIMIT_NUMBERS;
 
 /** The largest value that may be passed in or out. */
-export const mostOf = ({ valueBytes = 16 * 2 ** 20, valueItems = 1e6 }: Limits = {}): Most => ({ bytes: valueBytes, items: valueItems });
+export const mostOf = ({ valueBytes = LIMIT_DEFAULTS.valueBytes, valueItems = LIMIT_DEFAULTS.valueItems }: Limits = {}): Most => ({ bytes: valueBytes, items: valueItems });
 
 /** The limits that are not undefined. */
 export const defined = (limits: Limits | undefined): Limits => Object.fromEntries(Object.entries(limits ?? {}).filter(([, most]) => most !== undefined));
-
-export const DEFAULT_MEMORY = 64 * 2 ** 20;
 
 export function checkLimits(limits: Limits | undefined): void {
     for (const [name, most] of Object.entries(limits ?? {})) {

@@ -1,13 +1,12 @@
 // The CBOR of plain data, which is nearly all that crosses: None, bool, int, float, str, bytes, list, tuple and dict. It is written and
 // read here in one pass, which hands whatever else there is to codec.ts.
+import { LIMIT_DEFAULTS, Tag } from './abi.js';
 import { LimitError } from './errors.js';
 import { Tuple } from './values.js';
 
-const TUPLE = 0x484e;
 /** The deepest nesting of values. */
-export const MAX_DEPTH = 200;
+export const MAX_DEPTH = LIMIT_DEFAULTS.nesting;
 const SUSPICIOUS = 16; // so deep a value may contain itself; then it is written anew, with a look at each level
-export const REFERENCE = 0x485d; // a tag over how many containers out one is: 0 is the one that this stands in
 const SHORT = 32; // up to so many characters a loop is faster than TextEncoder and TextDecoder
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -237,7 +236,7 @@ export class Writer {
         if (at === 0) return false;
         if (!this.#cycles) throw CYCLE;
         if (!canContainItself(o)) throw OTHER;
-        this.head(6, REFERENCE);
+        this.head(6, Tag.reference);
         this.head(0, depth - 1 - at);
         return true;
     }
@@ -262,7 +261,7 @@ export class Writer {
     list(items: unknown[], depth: number): void {
         const n = items.length;
         if (!Number.isSafeInteger(n) || n < 0) throw OTHER;
-        if (items instanceof Tuple) this.head(6, TUPLE);
+        if (items instanceof Tuple) this.head(6, Tag.tuple);
         this.head(4, n);
         for (let i = 0; i < n; i++) this.value(items[i], depth);
     }
@@ -405,7 +404,7 @@ export class Reader {
                     return this.#maps ? this.#map(n, new Map()) : this.#dict(n);
                 case 6:
                     // A tuple is its tag and an array with a length of its own.
-                    if (n === TUPLE && this.bytes[this.at]! >> 5 === 4) {
+                    if (n === Tag.tuple && this.bytes[this.at]! >> 5 === 4) {
                         const length = this.#argument(this.bytes[this.at++]! & 31);
                         if (length >= 0) return this.list(length, new Tuple());
                     }
@@ -605,7 +604,7 @@ export class Reader {
         const n = this.size();
         if (major === 4) return this.#enter(frames, Into.list, [], n);
         if (major === 5) return this.#enter(frames, this.#maps ? Into.map : Into.dict, this.#maps ? new Map() : {}, n);
-        if (major === 6 && n === TUPLE) return this.#enter(frames, Into.list, new Tuple(), this.size());
+        if (major === 6 && n === Tag.tuple) return this.#enter(frames, Into.list, new Tuple(), this.size());
         if (major === 3 && n <= LONG_TEXT) return this.#text(n);
         const tagged = major === 6 ? tags.open(n) : undefined;
         if (tagged) return this.#enter(frames, tagged.finish ? Into.fields : Into.set, tagged.to, this.size(), tagged.finish);

@@ -1,8 +1,8 @@
 // Modules that are there when a program begins: what it imports first is copied from an instance that has imported it already.
-import { LIMIT_NUMBERS, Outcome, State } from './abi.js';
+import { LIMIT_DEFAULTS, LIMIT_NUMBERS, Outcome, State } from './abi.js';
 import { decode, encode } from './codec.js';
 import { Instance, partsIn, type Host, type Image, type Parts } from './instance.js';
-import { defined, DEFAULT_MEMORY } from './limits.js';
+import { defined } from './limits.js';
 import type { RunOptions, SandboxOptions } from './options.js';
 import { preludeOf } from './prelude.js';
 
@@ -116,7 +116,7 @@ export class Preludes {
 
     #make(modules: string[], files: boolean): Made | null {
         const watcher = new Watcher();
-        const instance = Instance.open(this.#image, watcher, DEFAULT_MEMORY);
+        const instance = Instance.open(this.#image, watcher, LIMIT_DEFAULTS.memory);
         if (files) askFiles(instance);
         let sum = 0;
         const found: { module: string; cost: number; names: Set<string> }[] = [];

@@ -1,6 +1,6 @@
 // One session in one instance: entering the module, calls out, and what came of a run. The public classes stand on this.
 import { preludesOf, type Prepared } from './ahead.js';
-import { Outcome, Problem, State, type Exports, type LimitKind } from './abi.js';
+import { LIMIT_DEFAULTS, Outcome, Problem, State, type Exports, type LimitKind } from './abi.js';
 import { calledOf, forget, isThenable, settledOf, Waiting, type Call, type Mode, type Settled } from './calls.js';
 import { decode, encode, encodeEach, Encoded, wtf8, type DictForm } from './codec.js';
 import {
@@ -10,7 +10,7 @@ import {
 import { FileError, fileService, mountsOf, prepareFiles, readAnswer } from './files.js';
 import { readFunctions, type FunctionEntry, type Handler } from './functions.js';
 import { Instance, MOST_MEMORY, NoRoom, type Host, type Image, type Parts } from './instance.js';
-import { checkLimits, defined, DEFAULT_MEMORY, LIMIT_KINDS, mostOf, type Limits } from './limits.js';
+import { checkLimits, defined, LIMIT_KINDS, mostOf, type Limits } from './limits.js';
 import { Objects, type CallOptions, type Holder } from './objects.js';
 import { checkName, checkTime, readAllowed, type RunOptions, type SandboxOptions } from './options.js';
 import { decodeTimed, PIECES, toEnd } from './pieces.js';
@@ -100,7 +100,7 @@ export class Session implements Host, Holder {
         const mounts = mountsOf(options.files);
         this.#writes = [...mounts.values()].some((directory) => directory.mode === 'write');
         this.#most = mostOf(options.limits);
-        this.#memoryLimit = options.limits?.memory ?? DEFAULT_MEMORY;
+        this.#memoryLimit = options.limits?.memory ?? LIMIT_DEFAULTS.memory;
         if (this.#memoryLimit > MOST_MEMORY) throw new LimitsError('memory', `at most ${MOST_MEMORY} bytes`);
         this.objects = new Objects(this, options.objects);
         this.#services = new Map<string, Handler>([

@@ -1,5 +1,6 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 // A sandbox in a worker: the methods of Sandbox, as promises.
+import { LIMIT_DEFAULTS } from './abi.js';
 import { encode, encodeEach, type DictForm } from './codec.js';
 import { DisposedError, LimitError, read, type PythonSyntaxError, type Usage } from './errors.js';
 import { WorkerFiles } from './files.js';
@@ -34,7 +35,6 @@ export interface WorkerSandboxOptions extends SandboxOptions, WorkerOptions {
 
 /** The default of `grace`. */
 export const GRACE = 1000;
-const TIME_LIMIT = 5000; // the default of limits.time
 const WALL_LIMIT = 60_000; // milliseconds, of limits.wall, here: a run that waits for ever would hold its worker for good
 const MOST_TIMER = 2 ** 31 - 1;
 const TERMINATED = 'the worker was terminated';
@@ -162,7 +162,7 @@ export class WorkerSandbox {
         try {
             const { id, answer } = ask();
             link.run ??= run;
-            const mine = { time: TIME_LIMIT, wall: WALL_LIMIT, ...defined(this.#options.limits), ...defined(limits) };
+            const mine = { time: LIMIT_DEFAULTS.time, wall: WALL_LIMIT, ...defined(this.#options.limits), ...defined(limits) };
             watch = new Watch(link, id, mine, this.#options.grace ?? GRACE);
             if (signal?.aborted) watch.cancel(signal.reason); // while it was listened to
             return await answer;

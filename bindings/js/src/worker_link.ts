@@ -1,4 +1,5 @@
 // The caller's end of a worker: starting it, asking it, serving its calls, and ending it. worker_main.ts is the other end.
+import { LIMIT_DEFAULTS } from './abi.js';
 import { calledOf, isThenable, settledOf, type Settled } from './calls.js';
 import { decode, encode, type DictForm } from './codec.js';
 import { DisposedError, HognoseError, isError, messageOf, shown } from './errors.js';
@@ -6,7 +7,7 @@ import { fileService, mountsOf, withoutDirectories } from './files.js';
 import type { Signal } from './foreign.js';
 import { readFunctions, type FunctionEntry, type Handler } from './functions.js';
 import type { Loaded } from './instance.js';
-import { DEFAULT_MEMORY, mostOf } from './limits.js';
+import { mostOf } from './limits.js';
 import { Objects, type CallOptions, type Holder } from './objects.js';
 import type { SandboxOptions } from './options.js';
 import { decodeTimed, nextTurn, PIECES } from './pieces.js';
@@ -175,7 +176,7 @@ export class Link {
         this.most = mostOf(options.limits);
         await this.ask('open', { options: plain, functions: sent, prints: onPrint !== undefined, now, restore }).answer;
         // Not before: what was there until now may still have called.
-        this.#served = { functions: entries, files: fileService(mountsOf(files), options.limits?.memory ?? DEFAULT_MEMORY), named: objects, onPrint, dicts: options.dicts ?? 'object' };
+        this.#served = { functions: entries, files: fileService(mountsOf(files), options.limits?.memory ?? LIMIT_DEFAULTS.memory), named: objects, onPrint, dicts: options.dicts ?? 'object' };
         this.forget();
     }
 

@@ -1,4 +1,4 @@
-//! Written by tools/gen_abi.py: what C has in hognose.h, core/api/abi.def, core/base/limits.def and the library's errno.
+//! Written by tools/gen_abi.py: what C has in hognose.h, core/api/abi.def, core/base, core/host/tags.def and the library's errno.
 
 /// The number of the interface.
 pub const ABI_VERSION: i32 = 2;
@@ -73,3 +73,47 @@ pub const ERRNO: &[(&str, i32)] = &[
     ("ENOTEMPTY", 39),
     ("ELOOP", 40),
 ];
+
+/// The defaults of limits: bytes, milliseconds, or plain numbers.
+pub mod default {
+    pub const TIME: f64 = 5000.0;
+    pub const MEMORY: f64 = 67108864.0;
+    pub const DEPTH: f64 = 50000.0;
+    pub const OUTPUT: f64 = 1048576.0;
+    pub const CALLS: f64 = 1000.0;
+    pub const SOURCE: f64 = 1048576.0;
+    pub const NESTING: f64 = 200.0;
+    pub const VALUE_BYTES: f64 = 16777216.0;
+    pub const VALUE_ITEMS: f64 = 1000000.0;
+}
+
+/// Tags of CBOR on the wire.
+pub mod tag {
+    pub const TIME_TEXT: u64 = 0;
+    pub const TIME_NUMBER: u64 = 1;
+    pub const POSITIVE: u64 = 2;
+    pub const NEGATIVE: u64 = 3;
+    pub const UINT8_ARRAY: u64 = 64;
+    pub const DAY_NUMBER: u64 = 100;
+    pub const SET: u64 = 258;
+    pub const DAY_TEXT: u64 = 1004;
+    pub const COMPLEX: u64 = 43000;
+    pub const SELF: u64 = 55799;
+    pub const TUPLE: u64 = 18510;
+    pub const FROZENSET: u64 = 18511;
+    pub const BYTEARRAY: u64 = 18512;
+    pub const SURROGATES: u64 = 18513;
+    pub const RANGE: u64 = 18514;
+    pub const CONSTANT: u64 = 18515;
+    pub const EXCEPTION: u64 = 18516;
+    pub const OBJECT: u64 = 18517;
+    pub const HANDLE: u64 = 18518;
+    pub const RECORD: u64 = 18519;
+    pub const HOST_OBJECT: u64 = 18520;
+    pub const DATETIME: u64 = 18521;
+    pub const TIME: u64 = 18522;
+    pub const TIMEDELTA: u64 = 18523;
+    pub const TIMEZONE: u64 = 18524;
+    pub const REFERENCE: u64 = 18525;
+    pub const MADE: u64 = 18526;
+}

@@ -1,5 +1,5 @@
 //! Sandbox, the crate's main type.
-use crate::abi::{problem, state, LIMIT_NUMBERS};
+use crate::abi::{default, problem, state, LIMIT_NUMBERS};
 use crate::engine::{self, answer_bytes, arguments, error_bytes, i, Abi, Arrival, Host};
 use crate::error::{Ended, Error, LimitError, PythonError, Usage};
 use crate::functions::{Function, Reply};
@@ -12,7 +12,6 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use wasmtime::{Store, Val};
 
-const MEMORY: f64 = (64 << 20) as f64;
 const MOST_MEMORY: f64 = (1 << 30) as f64;
 /// The instance's memory may be this many times the limit: values that are passed in and snapshots lie beside the program's memory.
 const ROOM: usize = 10;
@@ -42,7 +41,7 @@ impl Limits {
 
     fn most(&self, other: &Limits) -> Most {
         let of = |name, default| self.get(name).or_else(|| other.get(name)).unwrap_or(default);
-        Most { bytes: of("valueBytes", (16 << 20) as f64), items: of("valueItems", 1e6) }
+        Most { bytes: of("valueBytes", default::VALUE_BYTES), items: of("valueItems", default::VALUE_ITEMS) }
     }
 }
 
@@ -160,7 +159,7 @@ pub struct Sandbox {
 
 impl Sandbox {
     fn empty(options: Options, cancelled: Arc<AtomicBool>) -> Result<Self, Error> {
-        let memory = options.limits.get("memory").unwrap_or(MEMORY);
+        let memory = options.limits.get("memory").unwrap_or(default::MEMORY);
         if !(0.0..=MOST_MEMORY).contains(&memory) {
             return Err(Error::Refused(format!("limits: memory: at most {MOST_MEMORY} bytes")));
         }
@@ -247,7 +246,7 @@ impl Sandbox {
     }
 
     fn apply(&mut self, limits: &Limits) -> Result<(), Error> {
-        if limits.get("memory").unwrap_or(0.0) > self.options.limits.get("memory").unwrap_or(MEMORY) {
+        if limits.get("memory").unwrap_or(0.0) > self.options.limits.get("memory").unwrap_or(default::MEMORY) {
             return Err(Error::Refused("limits: memory: a run's cannot be above the sandbox's".into()));
         }
         for (name, most) in &limits.0 {

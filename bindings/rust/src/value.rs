@@ -1,27 +1,9 @@
 //! Python's values in Rust, and their CBOR (docs/wire-format.md).
+use crate::abi::{default, tag};
 use crate::Error;
 use num_bigint::{BigInt, Sign};
 
-const DEEPEST: usize = 200;
-const TUPLE: u64 = 18510;
-const FROZEN_SET: u64 = 18511;
-const BYTEARRAY: u64 = 18512;
-const SURROGATES: u64 = 18513;
-const RANGE: u64 = 18514;
-const CONSTANT: u64 = 18515;
-const EXCEPTION: u64 = 18516;
-const OBJECT: u64 = 18517;
-const HANDLE: u64 = 18518;
-const RECORD: u64 = 18519;
-const HOST_OBJECT: u64 = 18520;
-const DATETIME: u64 = 18521;
-const TIME: u64 = 18522;
-const DELTA: u64 = 18523;
-const ZONE: u64 = 18524;
-const REFERENCE: u64 = 18525;
-const SET: u64 = 258;
-const DATE: u64 = 1004;
-const COMPLEX: u64 = 43000;
+const DEEPEST: usize = default::NESTING as usize;
 
 /// A Python value.
 #[derive(Clone, Debug, PartialEq)]
@@ -340,7 +322,7 @@ impl Writer {
             self.head(negative.into(), small);
             return Ok(());
         }
-        self.head(6, if negative { 3 } else { 2 });
+        self.head(6, if negative { tag::NEGATIVE } else { tag::POSITIVE });
         self.blob(2, &size.to_bytes_be().1)
     }
 
@@ -397,9 +379,9 @@ impl Writer {
             Value::Str(text) => return self.blob(3, text.as_bytes()),
             Value::Bytes(data) => return self.blob(2, data),
             Value::List(items) => return self.sequence(None, items),
-            Value::Tuple(items) => return self.sequence(Some(TUPLE), items),
-            Value::Set(items) => return self.sequence(Some(SET), items),
-            Value::FrozenSet(items) => return self.sequence(Some(FROZEN_SET), items),
+            Value::Tuple(items) => return self.sequence(Some(tag::TUPLE), items),
+            Value::Set(items) => return self.sequence(Some(tag::SET), items),
+            Value::FrozenSet(items) => return self.sequence(Some(tag::FROZENSET), items),
             Value::Dict(pairs) => return self.dict(pairs),
             other => return self.special(other),
         }
@@ -409,39 +391,39 @@ impl Writer {
     fn special(&mut self, value: &Value) -> Result<(), Error> {
         match value {
             Value::Surrogates(data) => {
-                self.head(6, SURROGATES);
+                self.head(6, tag::SURROGATES);
                 self.blob(2, data)
             }
             Value::Bytearray(data) => {
-                self.head(6, BYTEARRAY);
+                self.head(6, tag::BYTEARRAY);
                 self.blob(2, data)
             }
-            Value::Complex(re, im) => self.tagged(COMPLEX, &Value::List(vec![(*re).into(), (*im).into()])),
-            Value::Range(parts) => self.tagged(RANGE, &Value::List(parts.to_vec())),
-            Value::Constant(name) => self.tagged(CONSTANT, &Value::Str(name.clone())),
-            Value::Date(text) => self.tagged(DATE, &Value::Str(text.clone())),
+            Value::Complex(re, im) => self.tagged(tag::COMPLEX, &Value::List(vec![(*re).into(), (*im).into()])),
+            Value::Range(parts) => self.tagged(tag::RANGE, &Value::List(parts.to_vec())),
+            Value::Constant(name) => self.tagged(tag::CONSTANT, &Value::Str(name.clone())),
+            Value::Date(text) => self.tagged(tag::DAY_TEXT, &Value::Str(text.clone())),
             Value::Moment(kind, parts) => {
                 let tag = match kind {
-                    Moment::DateTime => DATETIME,
-                    Moment::Time => TIME,
-                    Moment::Delta => DELTA,
-                    Moment::Zone => ZONE,
+                    Moment::DateTime => tag::DATETIME,
+                    Moment::Time => tag::TIME,
+                    Moment::Delta => tag::TIMEDELTA,
+                    Moment::Zone => tag::TIMEZONE,
                 };
                 self.tagged(tag, &Value::List(parts.clone()))
             }
             Value::Exception(e) => {
                 let args = Value::Tuple(e.args.clone().unwrap_or_default());
-                self.tagged(EXCEPTION, &fields([("type", e.kind.as_str().into()), ("message", e.message.as_str().into()), ("args", args)]))
+                self.tagged(tag::EXCEPTION, &fields([("type", e.kind.as_str().into()), ("message", e.message.as_str().into()), ("args", args)]))
             }
             Value::Handle(handle) if handle.session == self.session => {
-                self.head(6, HANDLE);
+                self.head(6, tag::HANDLE);
                 self.head(0, handle.id);
                 Ok(())
             }
             Value::Handle(_) => Err(Error::Value("a handle of another sandbox cannot be passed".into())),
-            Value::HostObject(key) => self.tagged(HOST_OBJECT, key),
+            Value::HostObject(key) => self.tagged(tag::HOST_OBJECT, key),
             Value::Reference(levels) => {
-                self.head(6, REFERENCE);
+                self.head(6, tag::REFERENCE);
                 self.head(0, *levels);
                 Ok(())
             }
@@ -548,27 +530,27 @@ impl<'a> Reader<'a> {
 
     fn tag(&mut self, tag: u64) -> Option<Value> {
         Some(match tag {
-            2 => Value::BigInt(BigInt::from_bytes_be(Sign::Plus, &self.bytes()?)),
-            3 => Value::BigInt(-BigInt::from_bytes_be(Sign::Plus, &self.bytes()?) - 1),
-            TUPLE => Value::Tuple(self.array()?),
-            SET => Value::Set(self.array()?),
-            FROZEN_SET => Value::FrozenSet(self.array()?),
-            BYTEARRAY => Value::Bytearray(self.bytes()?),
-            SURROGATES => Value::Surrogates(self.bytes()?),
-            RANGE => Value::Range(Box::new(self.array()?.try_into().ok()?)),
-            CONSTANT => Value::Constant(self.value()?.as_str()?.into()),
-            DATE => Value::Date(self.value()?.as_str()?.into()),
-            DATETIME => Value::Moment(Moment::DateTime, self.array()?),
-            TIME => Value::Moment(Moment::Time, self.array()?),
-            DELTA => Value::Moment(Moment::Delta, self.array()?),
-            ZONE => Value::Moment(Moment::Zone, self.array()?),
-            HOST_OBJECT => Value::HostObject(Box::new(self.value()?)),
-            COMPLEX => match self.array()?[..] {
+            tag::POSITIVE => Value::BigInt(BigInt::from_bytes_be(Sign::Plus, &self.bytes()?)),
+            tag::NEGATIVE => Value::BigInt(-BigInt::from_bytes_be(Sign::Plus, &self.bytes()?) - 1),
+            tag::TUPLE => Value::Tuple(self.array()?),
+            tag::SET => Value::Set(self.array()?),
+            tag::FROZENSET => Value::FrozenSet(self.array()?),
+            tag::BYTEARRAY => Value::Bytearray(self.bytes()?),
+            tag::SURROGATES => Value::Surrogates(self.bytes()?),
+            tag::RANGE => Value::Range(Box::new(self.array()?.try_into().ok()?)),
+            tag::CONSTANT => Value::Constant(self.value()?.as_str()?.into()),
+            tag::DAY_TEXT => Value::Date(self.value()?.as_str()?.into()),
+            tag::DATETIME => Value::Moment(Moment::DateTime, self.array()?),
+            tag::TIME => Value::Moment(Moment::Time, self.array()?),
+            tag::TIMEDELTA => Value::Moment(Moment::Delta, self.array()?),
+            tag::TIMEZONE => Value::Moment(Moment::Zone, self.array()?),
+            tag::HOST_OBJECT => Value::HostObject(Box::new(self.value()?)),
+            tag::COMPLEX => match self.array()?[..] {
                 [Value::Float(re), Value::Float(im)] => Value::Complex(re, im),
                 _ => return None,
             },
-            REFERENCE => Value::Reference(self.value()?.as_i64()?.try_into().ok()?),
-            EXCEPTION | OBJECT | RECORD => return self.record(tag),
+            tag::REFERENCE => Value::Reference(self.value()?.as_i64()?.try_into().ok()?),
+            tag::EXCEPTION | tag::OBJECT | tag::RECORD => return self.record(tag),
             _ => return None,
         })
     }
@@ -576,7 +558,7 @@ impl<'a> Reader<'a> {
     fn record(&mut self, tag: u64) -> Option<Value> {
         let found = self.value()?;
         let text = |name: &str| found.get(name).and_then(Value::as_str).map(String::from);
-        if tag == EXCEPTION {
+        if tag == tag::EXCEPTION {
             let args = found.get("args").and_then(Value::items).map(<[Value]>::to_vec);
             return Some(Value::Exception(Exception { kind: text("type")?, message: text("message").unwrap_or_default(), args, ..Default::default() }));
         }

@@ -1,4 +1,4 @@
-"""Written by tools/gen_abi.py: what C has in hognose.h, core/api/abi.def, core/base/limits.def and the library's errno."""
+"""Written by tools/gen_abi.py: what C has in hognose.h, core/api/abi.def, core/base, core/host/tags.def and the library's errno."""
 from typing import Final, Literal
 
 #: The number of the interface.
@@ -75,6 +75,77 @@ LIMIT_UNITS: Final[dict[str, str]] = {
     "wall": "t",
     "allocations": "n",
 }
+
+#: The default of each limit that has one.
+LIMIT_DEFAULTS: Final[dict[str, int]] = {
+    "time": 5000,
+    "memory": 67108864,
+    "depth": 50000,
+    "output": 1048576,
+    "calls": 1000,
+    "source": 1048576,
+    "nesting": 200,
+    "valueBytes": 16777216,
+    "valueItems": 1000000,
+}
+
+#: text: RFC 3339
+TAG_TIME_TEXT: Final = 0
+#: number: seconds since 1970
+TAG_TIME_NUMBER: Final = 1
+#: bytes: an int from 2^64 on
+TAG_POSITIVE: Final = 2
+#: bytes: -1 - n of an int below -2^64
+TAG_NEGATIVE: Final = 3
+#: bytes
+TAG_UINT8_ARRAY: Final = 64
+#: integer: days since 1970
+TAG_DAY_NUMBER: Final = 100
+#: array
+TAG_SET: Final = 258
+#: text: YYYY-MM-DD
+TAG_DAY_TEXT: Final = 1004
+#: array: real and imaginary part
+TAG_COMPLEX: Final = 43000
+#: anything: says that this is CBOR
+TAG_SELF: Final = 55799
+#: array
+TAG_TUPLE: Final = 18510
+#: array
+TAG_FROZENSET: Final = 18511
+#: bytes
+TAG_BYTEARRAY: Final = 18512
+#: bytes: WTF-8 of a str that has lone surrogates
+TAG_SURROGATES: Final = 18513
+#: array: start, stop, step
+TAG_RANGE: Final = 18514
+#: text: Ellipsis or NotImplemented
+TAG_CONSTANT: Final = 18515
+#: map: type, message, args; in also more, out with handles also id
+TAG_EXCEPTION: Final = 18516
+#: map: class, repr, id
+TAG_OBJECT: Final = 18517
+#: unsigned integer: the object with this id
+TAG_HANDLE: Final = 18518
+#: map: class, repr, id, fields
+TAG_RECORD: Final = 18519
+#: in a map (host/handle.h), out its key
+TAG_HOST_OBJECT: Final = 18520
+#: array: year, month, day, hour, minute, second, microsecond, zone, fold
+TAG_DATETIME: Final = 18521
+#: array: hour, minute, second, microsecond, zone, fold
+TAG_TIME: Final = 18522
+#: array: days, seconds, microseconds
+TAG_TIMEDELTA: Final = 18523
+#: array: seconds east of UTC, microseconds, name or null
+TAG_TIMEZONE: Final = 18524
+#: unsigned integer: the array or map so many levels out; 0 is the one around it
+TAG_REFERENCE: Final = 18525
+#: array: a class of the library's, and its argument
+TAG_MADE: Final = 18526
+
+#: All tags of CBOR on the wire.
+TAGS: Final = (0, 1, 2, 3, 64, 100, 258, 1004, 43000, 55799, 18510, 18511, 18512, 18513, 18514, 18515, 18516, 18517, 18518, 18519, 18520, 18521, 18522, 18523, 18524, 18525, 18526)
 
 #: Numbers of errors, as programs see them.
 ERRNO: Final[dict[str, int]] = {

@@ -14,14 +14,18 @@ import sys
 from collections.abc import Callable, Generator, Mapping, Set
 from typing import Any, NamedTuple, cast
 
+from ._abi import (
+    LIMIT_DEFAULTS,
+    TAG_BYTEARRAY, TAG_COMPLEX, TAG_CONSTANT, TAG_DATETIME, TAG_DAY_TEXT, TAG_EXCEPTION, TAG_FROZENSET, TAG_HANDLE, TAG_HOST_OBJECT, TAG_MADE,
+    TAG_NEGATIVE, TAG_OBJECT, TAG_POSITIVE, TAG_RANGE, TAG_RECORD, TAG_REFERENCE, TAG_SELF, TAG_SET, TAG_SURROGATES, TAG_TIME, TAG_TIMEDELTA, TAG_TIMEZONE,
+    TAG_TUPLE, TAG_UINT8_ARRAY, TAGS,
+)
 from ._errors import HognoseError, HostValueError, LimitError
 from ._signals import by_signal
 from ._text import text_of
 from ._values import ExceptionValue, Handle, Instance, Objects, builtin_exception
 
-MAX_DEPTH = 200
-POSITIVE, NEGATIVE, UINT8, SET, DATE, COMPLEX, SELF = 2, 3, 64, 258, 1004, 43000, 55799
-TUPLE, FROZENSET, BYTEARRAY, SURROGATES, RANGE, CONSTANT, EXCEPTION, OBJECT, HANDLE, RECORD, HOST_OBJECT, DATETIME, TIME, DELTA, ZONE, REFERENCE, MADE = range(18510, 18527)
+MAX_DEPTH = LIMIT_DEFAULTS["nesting"]
 
 
 def has_fields(value: Any) -> bool:
@@ -61,10 +65,10 @@ def head(major: int, n: int) -> bytes:
     return struct.pack(">BQ", major | 27, n)
 
 
-OF_FIELDS = (OBJECT, RECORD, EXCEPTION)
+OF_FIELDS = (TAG_OBJECT, TAG_RECORD, TAG_EXCEPTION)
 CHECKED = 64  # items between two looks at the clock
 SMALL = [bytes((n,)) for n in range(24)]
-HEADS = {tag: head(6, tag) for tag in (POSITIVE, NEGATIVE, SET, DATE, COMPLEX, *range(TUPLE, MADE + 1))}
+HEADS = {tag: head(6, tag) for tag in TAGS}
 FLOAT = struct.Struct(">Bd")
 NONE, TRUE, FALSE = b"\xf6", b"\xf5", b"\xf4"
 
@@ -107,14 +111,14 @@ class _Writer:
         size = (n.bit_length() + 7) // 8
         if len(self.out) + size > self.most.bytes:
             raise LimitError("value_bytes", self.most.bytes, len(self.out) + size)
-        self.out += HEADS[NEGATIVE if major else POSITIVE]
+        self.out += HEADS[TAG_NEGATIVE if major else TAG_POSITIVE]
         self.blob(n.to_bytes(size, "big"))
 
     def text(self, v: str) -> None:
         try:
             data = v.encode()
         except UnicodeEncodeError:
-            self.out += HEADS[SURROGATES]
+            self.out += HEADS[TAG_SURROGATES]
             self.blob(v.encode("utf-8", "surrogatepass"))
             return
         self.out += head(3, len(data))
@@ -136,7 +140,7 @@ class _Writer:
             if around is v:
                 if not isinstance(v, (list, tuple, dict)):
                     raise _Unsupported("a set contains itself")
-                self.out += HEADS[REFERENCE] + head(0, levels)
+                self.out += HEADS[TAG_REFERENCE] + head(0, levels)
                 return False
         self.open.append(v)
         return True
@@ -180,13 +184,13 @@ class _Writer:
         name = type(v).__name__
         if builtin_exception(name) is not type(v):
             raise _Unsupported(f"an exception of class {name} has no Python form")
-        self.tagged(EXCEPTION, {"type": name, "message": str(v), "args": v.args})
+        self.tagged(TAG_EXCEPTION, {"type": name, "message": str(v), "args": v.args})
 
     def made(self, kind: str, text: str) -> None:
         """Writes a text of which the sandbox's library makes an object."""
         if self.hashed:  # by Python code, which cannot run while the value is read
             raise _Unsupported(f"a {kind} as a key or a member of a set has no Python form")
-        self.tagged(MADE, [kind, text])
+        self.tagged(TAG_MADE, [kind, text])
 
     def of_text(self, v: Any) -> bool:
         """Writes the text of a value whose class has one. Returns whether it has."""
@@ -204,11 +208,11 @@ class _Writer:
             id = self.objects.id_of(v)
             if id is not None:
                 self.items += 1
-                self.out += HEADS[HANDLE] + head(0, id)
+                self.out += HEADS[TAG_HANDLE] + head(0, id)
                 return
             description = self.objects.describe(v)
             if description:
-                self.tagged(HOST_OBJECT, description)
+                self.tagged(TAG_HOST_OBJECT, description)
                 return
         for kind, write in SUBCLASSES:
             if isinstance(v, kind):
@@ -240,7 +244,7 @@ Write = Callable[[_Writer, Any], None]
 
 
 def _constant(name: str) -> Write:
-    return lambda w, v: w.tagged(CONSTANT, name)
+    return lambda w, v: w.tagged(TAG_CONSTANT, name)
 
 
 def _put(data: bytes) -> Write:
@@ -259,7 +263,7 @@ def _bool(w: _Writer, v: bool) -> None:
 
 
 def _bytearray(w: _Writer, v: bytearray) -> None:
-    w.out += HEADS[BYTEARRAY]
+    w.out += HEADS[TAG_BYTEARRAY]
     w.blob(v)
 
 
@@ -267,25 +271,25 @@ def _zone(w: _Writer, v: datetime.timezone) -> None:
     offset = v.utcoffset(None)
     name = v.tzname(None)
     plain = name == datetime.timezone(offset).tzname(None)
-    w.tagged(ZONE, [offset.days * 86400 + offset.seconds, offset.microseconds, None if plain else name])
+    w.tagged(TAG_TIMEZONE, [offset.days * 86400 + offset.seconds, offset.microseconds, None if plain else name])
 
 
 def _set(w: _Writer, v: Set[Any]) -> None:
     w.hashed += 1
-    w.sequence(v, HEADS[FROZENSET] if isinstance(v, frozenset) else HEADS[SET])
+    w.sequence(v, HEADS[TAG_FROZENSET] if isinstance(v, frozenset) else HEADS[TAG_SET])
     w.hashed -= 1
 
 
 SUBCLASSES: list[tuple[type[Any], Write]] = [
     (bool, _bool), (int, _Writer.integer), (float, _float), (str, _Writer.text), (bytes, _Writer.blob), (bytearray, _bytearray),
-    (memoryview, lambda w, v: w.blob(v.tobytes())), (list, _Writer.sequence), (tuple, lambda w, v: w.sequence(v, HEADS[TUPLE])),
+    (memoryview, lambda w, v: w.blob(v.tobytes())), (list, _Writer.sequence), (tuple, lambda w, v: w.sequence(v, HEADS[TAG_TUPLE])),
     (dict, _Writer.map), (set, _set), (frozenset, _set),
-    (complex, lambda w, v: w.tagged(COMPLEX, [v.real, v.imag])), (range, lambda w, v: w.tagged(RANGE, [v.start, v.stop, v.step])),
-    (datetime.datetime, lambda w, v: w.tagged(DATETIME, [v.year, v.month, v.day, *w.clock(v)])),
-    (datetime.date, lambda w, v: w.tagged(DATE, v.isoformat())), (datetime.time, lambda w, v: w.tagged(TIME, w.clock(v))),
-    (datetime.timedelta, lambda w, v: w.tagged(DELTA, [v.days, v.seconds, v.microseconds])), (datetime.timezone, _zone),
+    (complex, lambda w, v: w.tagged(TAG_COMPLEX, [v.real, v.imag])), (range, lambda w, v: w.tagged(TAG_RANGE, [v.start, v.stop, v.step])),
+    (datetime.datetime, lambda w, v: w.tagged(TAG_DATETIME, [v.year, v.month, v.day, *w.clock(v)])),
+    (datetime.date, lambda w, v: w.tagged(TAG_DAY_TEXT, v.isoformat())), (datetime.time, lambda w, v: w.tagged(TAG_TIME, w.clock(v))),
+    (datetime.timedelta, lambda w, v: w.tagged(TAG_TIMEDELTA, [v.days, v.seconds, v.microseconds])), (datetime.timezone, _zone),
     (BaseException, _Writer.exception),
-    (ExceptionValue, lambda w, v: w.tagged(EXCEPTION, {"type": v.type, "message": v.message, "args": tuple(v.args)})),
+    (ExceptionValue, lambda w, v: w.tagged(TAG_EXCEPTION, {"type": v.type, "message": v.message, "args": tuple(v.args)})),
 ]
 WRITERS: dict[type[Any], Write] = dict(SUBCLASSES)
 WRITERS.update({type(None): _put(NONE), type(...): _constant("Ellipsis"), type(NotImplemented): _constant("NotImplemented")})
@@ -380,7 +384,7 @@ class _Reader:
         if major == 1:
             return -1 - n
         if major == 6:  # tuples are handled here because they nest: each level costs two frames of the host's stack
-            return tuple(self.sequence(self.size()[1])) if n == TUPLE else self.tag(n)
+            return tuple(self.sequence(self.size()[1])) if n == TAG_TUPLE else self.tag(n)
         if major == 2 or major == 3:
             end = self.at + n
             data = self.data[self.at : end]
@@ -413,9 +417,9 @@ class _Reader:
         return found
 
     def tag(self, tag: int) -> Any:
-        if tag == SET or tag == FROZENSET:
+        if tag == TAG_SET or tag == TAG_FROZENSET:
             return self.members(tag, self.sequence(self.size()[1]))
-        if tag == REFERENCE:
+        if tag == TAG_REFERENCE:
             # A reference to an open tuple is the list of its items: a tuple cannot contain itself.
             return self.open[-1 - self.value()]
         if tag in OF_FIELDS:
@@ -424,7 +428,7 @@ class _Reader:
             fields = {self.value(): self.value() for _ in range(n)}
             self.open.pop()
             return self.of_fields(tag, fields)
-        if tag == HOST_OBJECT:
+        if tag == TAG_HOST_OBJECT:
             key = self.value()
             return self.objects.target(key) if self.objects else None
         read = READERS.get(tag)
@@ -434,10 +438,10 @@ class _Reader:
 
     @staticmethod
     def members(tag: int, members: list[Any]) -> Any:
-        return set(members) if tag == SET else frozenset(members)
+        return set(members) if tag == TAG_SET else frozenset(members)
 
     def of_fields(self, tag: int, fields: dict[str, Any]) -> Any:
-        return self.exception(fields) if tag == EXCEPTION else self.handle(fields)
+        return self.exception(fields) if tag == TAG_EXCEPTION else self.handle(fields)
 
     def exception(self, fields: dict[str, Any]) -> Any:
         kind = builtin_exception(fields["type"])
@@ -485,9 +489,9 @@ class _Pieces(_Reader):
         if major == 5:
             found: dict[Any, Any] = {}
             return (yield from self.paused_map(found, found, n))
-        if n == TUPLE:
+        if n == TAG_TUPLE:
             return tuple((yield from self.paused_sequence(self.size()[1])))
-        if n in (SET, FROZENSET):
+        if n in (TAG_SET, TAG_FROZENSET):
             return self.members(n, (yield from self.paused_sequence(self.size()[1])))
         if n in OF_FIELDS:
             return self.of_fields(n, (yield from self.paused_map({}, None, self.size()[1])))
@@ -554,20 +558,20 @@ def _timezone(v: list[Any]) -> datetime.timezone:
 
 
 READERS: dict[int, Callable[[Any], Any]] = {
-    POSITIVE: lambda v: int.from_bytes(v, "big"),
-    NEGATIVE: lambda v: -1 - int.from_bytes(v, "big"),
-    COMPLEX: lambda v: complex(*v),
-    BYTEARRAY: bytearray,
-    SURROGATES: lambda v: v.decode("utf-8", "surrogatepass"),
-    RANGE: lambda v: range(*v),
-    CONSTANT: lambda v: ... if v == "Ellipsis" else NotImplemented,
-    DATE: datetime.date.fromisoformat,
-    DATETIME: _datetime,
-    TIME: _time,
-    DELTA: lambda v: datetime.timedelta(*v),
-    ZONE: _timezone,
-    UINT8: lambda v: v,
-    SELF: lambda v: v,
+    TAG_POSITIVE: lambda v: int.from_bytes(v, "big"),
+    TAG_NEGATIVE: lambda v: -1 - int.from_bytes(v, "big"),
+    TAG_COMPLEX: lambda v: complex(*v),
+    TAG_BYTEARRAY: bytearray,
+    TAG_SURROGATES: lambda v: v.decode("utf-8", "surrogatepass"),
+    TAG_RANGE: lambda v: range(*v),
+    TAG_CONSTANT: lambda v: ... if v == "Ellipsis" else NotImplemented,
+    TAG_DAY_TEXT: datetime.date.fromisoformat,
+    TAG_DATETIME: _datetime,
+    TAG_TIME: _time,
+    TAG_TIMEDELTA: lambda v: datetime.timedelta(*v),
+    TAG_TIMEZONE: _timezone,
+    TAG_UINT8_ARRAY: lambda v: v,
+    TAG_SELF: lambda v: v,
 }
 
 

@@ -10,8 +10,8 @@ from ._record import dataclass
 #: The name of each field on the wire.
 WIRE = {"value_bytes": "valueBytes", "value_items": "valueItems"}
 FIELD = {wire: field for field, wire in WIRE.items()}
-DEFAULT_MEMORY = 64 << 20
-DEFAULT_TIME = 5.0
+DEFAULT_MEMORY = _abi.LIMIT_DEFAULTS["memory"]
+DEFAULT_TIME = _abi.LIMIT_DEFAULTS["time"] / 1000
 #: The maximum that the module was linked for.
 MOST_MEMORY = 1 << 30
 MILLISECONDS = 1000.0
