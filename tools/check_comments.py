@@ -3,7 +3,7 @@
 - a heading in a header that begins with files (`/* a.c, b.c: what. */`, `/* ---- what (a.c) ---- */`), or a file behind a declaration, says where that
   is defined, up to the next heading;
 - a header that is "Private to a*.c and b.h." is included there alone (and in its tests), and each begins with a sentence that says what it is;
-- a comment stands above what it is about, not above another comment;
+- a comment stands above what it is about, not above another comment; in C it is no wider than the code, and no line holds only its end;
 - each function of core/snap has a comment that says what it trusts, unless its file does for all.
 Prints each that does not; exits 1."""
 import fnmatch
@@ -24,6 +24,7 @@ DEFINED = re.compile(r"^(?!typedef|static)[a-zA-Z_][\w ]*[ *]+(hn\w+)\([^;{}]*\)
 DECLARED = re.compile(r"(/\*.*?\*/)|^(?!typedef|static|#)[A-Za-z_][\w ]*[ *]+(hn\w+)\([^;{}]*\)[^;{}\n]*;((?:[^\n]*\*/)?)", re.S | re.M)
 HEADING = re.compile(r"/\* (?:\w+\.c(?:,| and|:|\.)? ?|---- [^\n]*\.c\b)")
 PRIVATE = re.compile(r"\bPrivate to ((?:[\w*/]+\.[ch]\b(?:, | and )?)+)")
+WIDTH = 110  # as .clang-format has it
 EXAMPLES = {"hnlib_module_example", "HN_N_identifier", "a.b.c", "a.c", "b.c", "b.h", "long.py", "file.c"}
 # What docs/adding-a-builtin.md makes where it is followed.
 EXAMPLES |= {"HN_SLOW_LIST_TOTAL", "hnlib_module_average", "hnlib_module_tally", "core/lib/mod/average.c", "core/lib/mod/tally.c", "core/lib/py/tally.py"}
@@ -135,6 +136,19 @@ def stray(texts):
                 yield f"{path}:{text.count(chr(10), 0, match.start()) + 1}: a comment that stands above nothing"
 
 
+def misshapen(texts):
+    """Lines of comments that clang-format leaves as they are (ReflowComments): too wide ones, and those with an end alone."""
+    for path, text in texts.items():
+        for match in C_COMMENT.finditer(text) if path.endswith((".c", ".h", ".inc")) else ():
+            first = text.count("\n", 0, match.start()) + 1
+            begin = text.rfind("\n", 0, match.start()) + 1
+            for n, line in enumerate(text[begin:match.end()].split("\n")):
+                if line.strip() == "*/":
+                    yield f"{path}:{first + n}: a line that holds only the end of a comment"
+                elif len(line) > WIDTH:
+                    yield f"{path}:{first + n}: {len(line)} columns, at most {WIDTH}"
+
+
 def main():
     texts = sources()
     words = set()
@@ -150,7 +164,7 @@ def main():
             for name in sorted(names - EXAMPLES):
                 print(f"{path}: a comment names {name}, which does not exist")
                 found += 1
-    for check in (trusting, misplaced, outside, stray):
+    for check in (trusting, misplaced, outside, stray, misshapen):
         for complaint in check(texts):
             print(complaint)
             found += 1

@@ -102,8 +102,8 @@ bool hnbigint_to_double(const uint32_t *a, size_t n, double *out);
 size_t hnbigint_from_double(uint32_t *r, double d);
 /* Exact comparison of a signed number with a double that is not NaN: -1, 0, 1. */
 int hnbigint_cmp_double(const uint32_t *a, size_t n, bool neg, double d);
-/* a / b, correctly rounded (int true division of magnitudes), b not 0. *out_overflow: too large for a double.
- */
+/* a / b, correctly rounded (int true division of magnitudes), b not 0. *out_overflow: too large for a
+ * double. */
 HN_CHECK hn_status hnbigint_ratio(hn_meter *m, const uint32_t *a, size_t na, const uint32_t *b, size_t nb,
                                   double *out, bool *out_overflow);
 /* m * 2^e for an exact m, with sticky nonzero when bits below m were dropped: rounded once, half to even.
@@ -112,8 +112,8 @@ double hnbigint_scale(uint64_t m, int sticky, int64_t e);
 
 /* ---- multiplication and division (bigint_mul.c, bigint_div.c) ---- */
 
-/* r = a * b. r has na + nb limbs and is neither a nor b. Schoolbook, Karatsuba, number theoretic transform.
- */
+/* r = a * b. r has na + nb limbs and is neither a nor b. Schoolbook, Karatsuba, number theoretic
+ * transform. */
 HN_CHECK hn_status hnbigint_mul(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *a, size_t na,
                                 const uint32_t *b, size_t nb);
 /* r = a * a. r has 2 * n limbs and is not a. */
@@ -156,8 +156,8 @@ HN_CHECK hn_status hnbigint_inverse(hn_meter *m, uint32_t *r, size_t *out_n, boo
 
 /* An upper bound for the digits of (a, n) in base 2 to 36; never too large by more than a few. */
 size_t hnbigint_text_size(const uint32_t *a, size_t n, unsigned base);
-/* Digits in lower case, without sign, prefix or final NUL, "0" for zero; `out` has hnbigint_text_size bytes.
- */
+/* Digits in lower case, without sign, prefix or final NUL, "0" for zero; `out` has hnbigint_text_size
+ * bytes. */
 HN_CHECK hn_status hnbigint_to_text(hn_meter *m, char *out, size_t *out_len, const uint32_t *a, size_t n,
                                     unsigned base);
 /* Limbs that `len` digits of a base may need. */

@@ -84,8 +84,8 @@ static hn_status div_two(hn_meter *m, uint32_t *q, const uint32_t *a, size_t na,
     return HN_OK;
 }
 
-/* Whether a - b * digit is negative, a having the limb `high` above n more; *out_rest: whether it is not 0.
- */
+/* Whether a - b * digit is negative, a having the limb `high` above n more; *out_rest: whether it is not
+ * 0. */
 static bool bigint_div_too_large(const uint32_t *a, uint32_t high, const uint32_t *b, size_t n,
                                  uint32_t digit, bool *out_rest) {
     uint64_t carry = 0;

@@ -79,8 +79,8 @@ int hnbigint_cmp_double(const uint32_t *a, size_t n, bool neg, double d) {
     return neg ? -order : order;
 }
 
-/* a / b with a quotient of 63 or 64 bits, the rest being sticky. `num` and `rem` are scratch of nb + 4 limbs.
- */
+/* a / b with a quotient of 63 or 64 bits, the rest being sticky. `num` and `rem` are scratch of nb + 4
+ * limbs. */
 static hn_status divide_top(hn_meter *m, const uint32_t *a, size_t na, const uint32_t *b, size_t nb,
                             uint32_t *num, uint32_t *rem, double *out) {
     int64_t shift = 63 - ((int64_t)hnbigint_bit_length(a, na) - (int64_t)hnbigint_bit_length(b, nb));

@@ -142,8 +142,8 @@ static hn_coded read_counts(bz_reader *r) {
     return phase(s, SELECTORS);
 }
 
-/* Which table each group is coded by: how many others were used since. Of what is too much, nothing is kept.
- */
+/* Which table each group is coded by: how many others were used since. Of what is too much, nothing is
+ * kept. */
 static hn_coded read_selectors(bz_reader *r) {
     bz_unpacking *s = r->s;
     while (s->at < s->selectors) {

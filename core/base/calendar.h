@@ -1,5 +1,5 @@
-/* The Gregorian calendar, held to have been so for ever: days of the years 1 to 9999, by number and by date.
- */
+/* The Gregorian calendar, held to have been so for ever: days of the years 1 to 9999, by number and by
+ * date. */
 #ifndef HN_BASE_CALENDAR_H
 #define HN_BASE_CALENDAR_H
 
@@ -16,8 +16,8 @@ int64_t hncalendar_number(int64_t year, int64_t month, int64_t day);
 /* The inverse, for numbers from 1 to HN_CALENDAR_LAST_DAY: year, month, day. */
 void hncalendar_split(int64_t number, int64_t date[3]);
 
-/* Whether year, month and day are a day of these years; hour, minute, second and microsecond a time of a day.
- */
+/* Whether year, month and day are a day of these years; hour, minute, second and microsecond a time of a
+ * day. */
 bool hncalendar_is_day(const int64_t v[3]);
 bool hncalendar_is_clock(const int64_t v[4]);
 

@@ -29,8 +29,8 @@ void hndtoa_shortest(double d, hn_digits *out);
 
 /* The most digits of hndtoa_put_decimal. */
 #define HN_DECIMAL_DIGITS 20
-/* Writes the decimal digits of n so that they end before `end`; returns where they begin. At least one digit.
- */
+/* Writes the decimal digits of n so that they end before `end`; returns where they begin. At least one
+ * digit. */
 static inline char *hndtoa_put_decimal(char *end, uint64_t n) {
     /* Divisions of 64 bits are slow on many machines, and most numbers need none. */
     while (n > UINT32_MAX) {

@@ -165,8 +165,8 @@ static const char *scan_digits(hn_meter *m, literal *v, const char *p, const cha
                 v->leading = v->leading * 10 + (uint64_t)(*p - '0');
             else if (*p != '0')
                 v->cut = true;
-            /* Digits in front of the point beyond the 19 raise the exponent, those behind it within lower it.
-             */
+            /* Digits in front of the point beyond the 19 raise the exponent, those behind it within lower
+             * it. */
             if (!behind && v->count > 19) v->exponent++;
             if (behind && v->count <= 19) v->exponent--;
         } else if (behind) {
@@ -253,8 +253,8 @@ static int dtoa_parse_hex_value(char c) {
     return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
-/* Sixteen digits into *m, what follows into *sticky; *e is the exponent of two. False when there is no digit.
- */
+/* Sixteen digits into *m, what follows into *sticky; *e is the exponent of two. False when there is no
+ * digit. */
 static const char *scan_hex(hn_meter *meter, const char *p, const char *end, uint64_t *m, int *sticky,
                             int64_t *e) {
     bool any = false, behind = false;

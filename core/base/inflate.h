@@ -1,5 +1,5 @@
-/* Unpacks raw deflate streams (RFC 1951): whole ones, such as what ships inside of the binary, and in parts.
- */
+/* Unpacks raw deflate streams (RFC 1951): whole ones, such as what ships inside of the binary, and in
+ * parts. */
 #ifndef HN_BASE_INFLATE_H
 #define HN_BASE_INFLATE_H
 
@@ -54,8 +54,8 @@ typedef enum hn_inflate_fault {
     HN_INFLATE_FAULT_COUNT
 } hn_inflate_fault;
 
-/* Whether a state that was kept where a program may have changed it is one that hninflate_run can go on from.
- */
+/* Whether a state that was kept where a program may have changed it is one that hninflate_run can go on
+ * from. */
 bool hninflate_is_sound(const hn_inflater *s);
 /* Goes on as far as it can. Charges nothing: the caller knows how much it lets in and out, and how many codes
  * were made. */

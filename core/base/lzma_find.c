@@ -35,8 +35,8 @@ static void search_chain(hn_lzma_packer *w, lz_search *x) {
     }
 }
 
-/* The tree has smaller strings to the left; those along the way are parted by the new one, which is its root.
- */
+/* The tree has smaller strings to the left; those along the way are parted by the new one, which is its
+ * root. */
 static void search_tree(hn_lzma_packer *w, lz_search *x) {
     uint32_t *less = w->links + 2 * x->place, *more = less + 1, nless = 0, nmore = 0;
     const uint8_t *p = w->window + x->place;

@@ -1,5 +1,5 @@
-/* What the files that pack and unpack LZMA streams share: the probabilities, and what follows from a symbol.
- */
+/* What the files that pack and unpack LZMA streams share: the probabilities, and what follows from a
+ * symbol. */
 #ifndef HN_BASE_LZMA_INTERNAL_H
 #define HN_BASE_LZMA_INTERNAL_H
 

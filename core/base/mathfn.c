@@ -208,8 +208,8 @@ double hnmath_log1p(double x) {
     return r.hi + r.lo;
 }
 
-/* Zeros, infinities, NaN and what needs no table; false when the general way is needed (both finite, x > 0).
- */
+/* Zeros, infinities, NaN and what needs no table; false when the general way is needed (both finite, x >
+ * 0). */
 static bool pow_special(double x, double y, double *out) {
     if (y == 0 || x == 1) {
         *out = 1;

@@ -56,8 +56,8 @@ double hnmath_erfc(double x) {
 
 #define LANCZOS_G 6.024680040776729583740234375
 
-/* The quotient of two polynomials of degree 12; from the other end for large x, where powers would overflow.
- */
+/* The quotient of two polynomials of degree 12; from the other end for large x, where powers would
+ * overflow. */
 static double lanczos_sum(double x) {
     static const double top[] = {23531376880.410759688572007674451636754734846804940,
                                  42919803642.649098768957899047001988850926355848959,

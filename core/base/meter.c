@@ -80,8 +80,8 @@ static void look_at_slice(hn_meter *m, uint64_t used) {
     if (w->on && used >= w->until && w->whole != m->op_steps + 1) w->due = true;
 }
 
-/* One look at the clock: which limit of time has been passed. This is also where a slice is found to be over.
- */
+/* One look at the clock: which limit of time has been passed. This is also where a slice is found to be
+ * over. */
 static hn_limit late(hn_meter *m) {
     uint64_t now = m->clock ? m->clock(m->clock_ctx) : 0;
     uint64_t used = m->time_used + (m->running && m->clock ? since(m->time_mark, now) : 0);

@@ -7,9 +7,8 @@
 
 #include "base/status.h"
 
-#define HN_EFFORT                                                                                            \
-    20000u /* work, in units of steps, between two looks at the clock: a millisecond or less                 \
-            */
+/* Work, in units of steps, between two looks at the clock: a millisecond or less. */
+#define HN_EFFORT 20000u
 
 typedef enum hn_limit {
 #define HN_LIMIT(name, ...) HN_LIMIT_##name,
@@ -181,8 +180,8 @@ HN_CHECK static inline hn_status hnmeter_pace_uncounted(hn_meter *m, uint32_t n)
     do {                                                                                                     \
         if (HN_UNLIKELY(((i)&0xFF) == 0xFF)) HN_TRY(hnmeter_pace(&(vm)->meter, 0x100));                      \
     } while (0)
-/* For work that has no status to give: true when it may stop, because the next charge will return HN_STOPPED.
- */
+/* For work that has no status to give: true when it may stop, because the next charge will return
+ * HN_STOPPED. */
 bool hnmeter_late(hn_meter *m, uint32_t n);
 bool hnmeter_late_uncounted(hn_meter *m, uint32_t n);
 /* HN_STOPPED when all steps were used, whatever status became of that on its way out of a function. */

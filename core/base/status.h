@@ -40,8 +40,8 @@ typedef enum hn_status {
 #endif
 
 /* False in a build for tests (-DHN_PLAIN): code is compiled as it is written, each value by way of a register
- * of its own, and every instruction that has a way out of line takes it. It shows the same as the product's.
- */
+ * of its own, and every instruction that has a way out of line takes it. It shows the same as the
+ * product's. */
 #ifdef HN_PLAIN
 #define HN_FUSED false
 #else
@@ -57,13 +57,12 @@ typedef enum hn_status {
 #endif
 
 /* Whether a member of an enumeration is in a set of those that stand in a row in its table (HN_KINDS,
- * HN_ITERS).
- */
+ * HN_ITERS). */
 #define HN_IN(member, set)                                                                                   \
     ((unsigned)(member) - (unsigned)HN_##set##_FIRST <= (unsigned)HN_##set##_LAST - HN_##set##_FIRST)
 
-/* Whether a function that answers so is called again with the same arguments, and must have changed nothing.
- */
+/* Whether a function that answers so is called again with the same arguments, and must have changed
+ * nothing. */
 static inline bool hnstatus_again(hn_status st) {
     return st == HN_NOMEM || st == HN_SLICE;
 }

@@ -133,8 +133,8 @@ typedef struct mapping {
     uint32_t unit[HN_MAPPING_MOST];
 } mapping;
 
-/* Looks for c in the runs of a block, the first of which begins at `at`. Their format: tools/gen_unicode.py.
- */
+/* Looks for c in the runs of a block, the first of which begins at `at`. Their format:
+ * tools/gen_unicode.py. */
 static bool find_in_block(const uint8_t *p, const uint8_t *end, uint32_t at, uint32_t c, mapping *out) {
     memset(out, 0, sizeof *out);
     while (p < end && at <= c) {

@@ -89,8 +89,8 @@ extern const uint32_t hnunicode_names_size;
 /* Writes the name of c, without an end; *n is its length, 0 when there is none, or HN_UNICODE_ABSENT.
  * HN_NOMEM when there is none to read the names (hn_meter). */
 HN_CHECK hn_status hnunicode_name(hn_meter *m, uint32_t c, char out[HN_UNICODE_NAME_MOST], uint32_t *n);
-/* The character of a name or alias in any case, of a computed name in capitals; HN_UNICODE_NONE, or _ABSENT.
- */
+/* The character of a name or alias in any case, of a computed name in capitals; HN_UNICODE_NONE, or
+ * _ABSENT. */
 HN_CHECK hn_status hnunicode_lookup(hn_meter *m, const char *name, size_t n, uint32_t *out);
 
 #endif

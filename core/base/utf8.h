@@ -36,8 +36,8 @@ static inline unsigned hnutf8_size(uint32_t c) {
 /* Writes c (surrogates too) and returns its size. */
 unsigned hnutf8_put(uint8_t *out, uint32_t c);
 
-/* Decodes valid UTF-8 (or WTF-8) into code points of `width` bytes; the caller made room for `count` of them.
- */
+/* Decodes valid UTF-8 (or WTF-8) into code points of `width` bytes; the caller made room for `count` of
+ * them. */
 void hnutf8_decode(void *out, unsigned width, const uint8_t *s, size_t len);
 
 /* Bytes that n code points of `width` need as UTF-8 (surrogates take 3). */

@@ -23,8 +23,8 @@ typedef struct hn_handler {
     uint32_t reg; /* number, not scaled */
 } hn_handler;
 
-/* An inline cache. Never serialised, cleared at every collection, only believed after its keys are checked.
- */
+/* An inline cache. Never serialised, cleared at every collection, only believed after its keys are
+ * checked. */
 typedef struct hn_ic {
     hn_value name;   /* the attribute; set once */
     const void *key; /* shape or type that this entry is for */
@@ -64,7 +64,7 @@ struct hn_source {
 #define HN_CODE_GENERATOR      4u
 #define HN_CODE_COROUTINE      8u
 #define HN_CODE_ASYNC_GEN      (HN_CODE_GENERATOR | HN_CODE_COROUTINE)
-#define HN_CODE_NAMES          16u /* names go through the namespace in register 0: class bodies, exec and eval */
+#define HN_CODE_NAMES          16u /* names go through the namespace in register 0: classes, exec, eval */
 #define HN_CODE_HIDDEN         32u /* frames of it do not appear in tracebacks */
 #define HN_CODE_MODULE         64u
 #define HN_CODE_CLASS          128u

@@ -14,8 +14,7 @@
  * Everything else that repeats (boolean and comparison chains, statement lists, adjacent strings, decorators,
  * comprehension clauses, or-patterns, assignment targets) is a counted list. `depth` of an expression or a
  * pattern counts recursion that follows those spines iteratively (a chain a + b + c is as deep as its deepest
- * operand, plus 1); the parser lets no tree through whose depth is above 3 * nesting_limit.
- */
+ * operand, plus 1); the parser lets no tree through whose depth is above 3 * nesting_limit. */
 #ifndef HN_FRONT_AST_H
 #define HN_FRONT_AST_H
 
@@ -23,8 +22,8 @@
 
 typedef struct hn_node hn_node;
 
-/* An identifier, interned in the arena's parse: pointer equality is name equality. UTF-8, NFKC, not mangled.
- */
+/* An identifier, interned in the arena's parse: pointer equality is name equality. UTF-8, NFKC, not
+ * mangled. */
 typedef struct hn_name {
     uint32_t len;
     uint32_t hash; /* of the bytes; private to the parser's table */

@@ -14,17 +14,19 @@ typedef struct hn_lint_options {
 
 #define HN_LINT_MOST 1000u /* imports, and findings of the other kinds; what lies behind is left out */
 
-typedef enum hn_lint_kind {                 /* by name, and the subject of its findings */
-                            HN_LINT_SYNTAX, /* "syntax": the SyntaxError. Its type */
-                            HN_LINT_NAME, /* "name": a load of what nothing binds, here or in the options. The
-                                             name or None */
-                            HN_LINT_CALL, /* "call": a call that does not fit a host function's signature. Its
-                                             name */
-                            HN_LINT_IMPORT, /* "import": every import that is not in a try for ImportError,
-                                               with the message None (only running can tell which fail), or
-                                               one that fails for certain. The module's dotted name */
-                            HN_LINT_AWAIT, /* "await": await, async for or async with where it cannot be. None
-                                            */
+/* The kinds of findings: the name of each, what it finds, and in brackets its subject. */
+typedef enum hn_lint_kind {
+    /* "syntax": the SyntaxError [its type] */
+    HN_LINT_SYNTAX,
+    /* "name": a load of what nothing binds, here or in the options [the name, or None] */
+    HN_LINT_NAME,
+    /* "call": a call that does not fit a host function's signature [its name] */
+    HN_LINT_CALL,
+    /* "import": every import that is not in a try for ImportError, with the message None (only running can
+     * tell which fail), or one that fails for certain [the module's dotted name] */
+    HN_LINT_IMPORT,
+    /* "await": await, async for or async with where it cannot be [None] */
+    HN_LINT_AWAIT,
 } hn_lint_kind;
 
 /* Appends a tuple (kind, line, column, end line, end column, message, subject) to `to` for each finding, in

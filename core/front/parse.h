@@ -49,8 +49,7 @@ typedef struct hn_syntax_error {
 /* Parses `len` bytes of UTF-8 (hostile: anything may be in it) into a tree in `arena`, which must stay until
  * the tree is no longer used; the tree does not point into the source. HN_RAISED: `err` is filled. HN_NOMEM:
  * the arena could not grow. HN_STOPPED: a limit of arena->meter was reached (source_limit too). A byte order
- * mark at the start is skipped.
- */
+ * mark at the start is skipped. */
 HN_CHECK hn_status hnparse_module(hn_arena *arena, const char *utf8, size_t len, hn_parse_mode mode,
                                   unsigned flags, hn_ast_mod **out, hn_syntax_error *err);
 

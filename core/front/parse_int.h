@@ -2,8 +2,8 @@
  *
  * A function that parses something answers a node, or NULL after p->status was set; callers hand NULL on at
  * once. Names that begin in hnp_ are shared by the parser's files only. The parser decides with one token, at
- * times two, of looking ahead. It does not say what is wrong with a text: grammar.c does, when it has failed.
- */
+ * times two, of looking ahead. It does not say what is wrong with a text: grammar.c does, when it has
+ * failed. */
 #ifndef HN_FRONT_PARSE_INT_H
 #define HN_FRONT_PARSE_INT_H
 
@@ -124,8 +124,8 @@ typedef enum hn_place {
     HN_PLACE_FROM,       /* from token a to the last one read */
     HN_PLACE_AFTER,      /* behind tokens a to b */
 } hn_place;
-/* Raises an error, or a better one of the lexer's further on. `last`: the last token that CPython has read.
- */
+/* Raises an error, or a better one of the lexer's further on. `last`: the last token that CPython has
+ * read. */
 void hnp_raise(hn_parser *p, hn_place place, uint32_t a, uint32_t b, uint32_t last, const char *message);
 /* True when the text ends with token `at`. */
 bool hnp_is_at_end(hn_parser *p, uint32_t at);

@@ -10,8 +10,7 @@ typedef enum hn_scope_kind {
     HN_SCOPE_CLASS,
     HN_SCOPE_FUNCTION, /* def, lambda, generator expression */
     HN_SCOPE_COMP,     /* list, set or dict comprehension: compiled into the frame around it */
-    HN_SCOPE_ANNOTATE, /* the function that computes the annotations of a function, class or module (PEP 649)
-                        */
+    HN_SCOPE_ANNOTATE, /* computes the annotations of a function, class or module (PEP 649) */
     HN_SCOPE_PARAMS,   /* the type parameters of a generic (PEP 695) */
     HN_SCOPE_TYPE,     /* the lazily evaluated value of a type alias, bound, constraint or default */
 } hn_scope_kind;

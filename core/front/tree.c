@@ -9,8 +9,8 @@
 #include <math.h>
 #include <stdarg.h>
 
-/* What a level of statements adds to a tree's depth: the parser lets a hundred of them stand in each other.
- */
+/* What a level of statements adds to a tree's depth: the parser lets a hundred of them stand in each
+ * other. */
 #define STATEMENT_DEPTH 5u
 #define MAX_DEPTH       60000u
 #define MAX_CONST_DEPTH 100u

@@ -177,8 +177,8 @@ void hntry_stmt(hn_compiler *c, const hn_node *n) {
 /* ---- except* (PEP 654) ----
  *
  * Registers from `exc`: the exception and what was handled before; 2: what is left of the group or None; 3:
- * list of what handlers raised; 4, 5: for handlers of handlers; 6, 7: a window, 6 is also the matched part.
- */
+ * list of what handlers raised; 4, 5: for handlers of handlers; 6, 7: a window, 6 is also the matched
+ * part. */
 enum { STAR_REST = 2, STAR_LIST = 3, STAR_SPARE = 4, STAR_WINDOW = 6, STAR_REGS = 8 };
 
 static void star_match(hn_compiler *c, const hn_node *h, uint32_t exc, hn_label next) {

@@ -5,8 +5,8 @@
  * `top`. An expression is compiled "to" a register, or to "any": then a local answers with its own register.
  * The window of a call is always the top of the stack.
  *
- * Errors are sticky: everything does nothing once the status is not HN_OK, so nobody has to look in between.
- */
+ * Errors are sticky: everything does nothing once the status is not HN_OK, so nobody has to look in
+ * between. */
 #ifndef HN_FRONT_UNIT_H
 #define HN_FRONT_UNIT_H
 
@@ -146,8 +146,8 @@ static inline bool hnunit_is_local(const hn_compiler *c, uint32_t reg) {
     return reg < c->u->nlocals;
 }
 uint32_t hnunit_const(hn_compiler *c, hn_value v);
-/* The register in which a constant stands from the start of the code, or HN_NO_REG. It must not be written.
- */
+/* The register in which a constant stands from the start of the code, or HN_NO_REG. It must not be
+ * written. */
 uint32_t hnunit_const_reg(hn_compiler *c, hn_value v);
 uint32_t hnunit_name(hn_compiler *c, const hn_name *name);
 uint32_t hnunit_ic(hn_compiler *c, const hn_name *name);
@@ -254,8 +254,8 @@ void hnfuncdef_lambda(hn_compiler *c, const hn_node *n, uint32_t dst);
 void hnfuncdef_make(hn_compiler *c, const hn_node *at, hn_code *code, uint32_t window, uint32_t dst);
 /* Code that answers to annotationlib's formats, begun; its parameter is register 0. */
 bool hnfuncdef_begin_lazy(hn_compiler *c, hn_unit *u, hn_scope *s, const hn_node *at, const char *name);
-/* Decorators into registers in a row (the first one is answered), and their calls on what stands behind them.
- */
+/* Decorators into registers in a row (the first one is answered), and their calls on what stands behind
+ * them. */
 uint32_t hnfuncdef_decorators(hn_compiler *c, const hn_nodes *l);
 void hnfuncdef_decorate(hn_compiler *c, const hn_nodes *l, uint32_t first);
 void hnfuncdef_cells(hn_compiler *c, const hn_node *at);

@@ -18,8 +18,8 @@ typedef struct hn_warning {
     "\"\\%s\" is an invalid %sescape sequence. Such sequences will not work in the future. Did you mean "    \
     "\"\\\\%s\"? A raw string is also an option."
 
-/* Adds a warning; does nothing where `to` is NULL, which means that nobody asks, or has HN_WARN_MAX of them.
- */
+/* Adds a warning; does nothing where `to` is NULL, which means that nobody asks, or has HN_WARN_MAX of
+ * them. */
 #define HN_WARN_MAX 1000u
 void hnwarn_add(hn_buf *to, hn_warn_phase phase, uint32_t line, uint32_t col, uint32_t end_line,
                 uint32_t end_col, const char *fmt, ...) __attribute__((format(printf, 7, 8)));

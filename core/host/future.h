@@ -16,8 +16,7 @@ enum {
     HN_FUTURE_CBOR_ERROR,
 };
 
-/* A new record and the awaitable (a HostFuture of lib/py/_hn/host.py) for it; and room for registering it.
- */
+/* A new record and the awaitable (a HostFuture of lib/py/_hn/host.py) for it; and room for registering it. */
 HN_CHECK hn_status hnfuture_new(hn_vm *vm, hn_value *record, hn_value *out);
 /* Notes the answer: the value with HN_OK, with HN_SLOW the bytes, to be decoded when it is awaited. Any other
  * status is returned. */
@@ -28,11 +27,11 @@ void hnfuture_register(hn_vm *vm, hn_value record, hn_value call, uint32_t id);
 /* The call that waits under this number; what a program or a snapshot put there may be anything. */
 HN_CHECK hn_status hnfuture_call(hn_vm *vm, uint32_t id, hn_value *out);
 /* The primitive _host_wait(seconds or None): HN_PAUSED while any record waits, or for a time. Returns to
- * Python after any answer, with True when the time is over. RuntimeError when there is nothing to wait for.
- */
+ * Python after any answer, with True when the time is over. RuntimeError when there is nothing to wait
+ * for. */
 HN_CHECK hn_status hnfuture_wait(hn_vm *vm, const hn_value *args, uint32_t n);
-/* The waiters of the records that were answered since the last time, as a tuple, in the order of the answers.
- */
+/* The waiters of the records that were answered since the last time, as a tuple, in the order of the
+ * answers. */
 HN_CHECK hn_status hnfuture_ready(hn_vm *vm, hn_value *out);
 /* How many calls wait for their answer; their numbers, oldest first, where `ids` is not NULL. */
 uint32_t hnfuture_pending(const hn_vm *vm, uint32_t *ids);

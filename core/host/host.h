@@ -79,8 +79,7 @@ typedef enum hn_host_wait {
     HN_HOST_WAITS_NOT,
     HN_HOST_WAITS_CALL, /* the answer of one call: vm->pending_call is the tuple (name, args tuple, kwargs
                            dict, is it awaitable) */
-    HN_HOST_WAITS_ANY,  /* any of several: vm->pending_call is the tuple (None, tuple of ids, seconds or None)
-                         */
+    HN_HOST_WAITS_ANY,  /* any of several: vm->pending_call is (None, tuple of ids, seconds or None) */
 } hn_host_wait;
 hn_host_wait hnhost_waits(const hn_vm *vm);
 /* Whether that is a call, as vm->pending_call has it. */
@@ -97,8 +96,8 @@ HN_CHECK hn_status hnhost_answer_slow(hn_vm *vm, bool is_error, const uint8_t *c
  * is answered by its number. */
 HN_CHECK hn_status hnhost_defer(hn_vm *vm, hn_value *out);
 /* The answer of awaitable call `id`. *known is false when nothing waits for that number (any more). A VM that
- * waits for any is to be resumed with None then. HN_RAISED when the CBOR is not valid: nothing has changed.
- */
+ * waits for any is to be resumed with None then. HN_RAISED when the CBOR is not valid: nothing has
+ * changed. */
 HN_CHECK hn_status hnhost_answer_id(hn_vm *vm, uint32_t id, bool is_error, const uint8_t *cbor, size_t n,
                                     bool *known);
 

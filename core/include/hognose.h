@@ -18,8 +18,8 @@
  *
  * Values cross as CBOR (docs/wire-format.md), texts as UTF-8. Every pointer that a function returns belongs
  * to the session. It is valid until the next call with that session, unless the function's comment says
- * otherwise. Where a comment has "NULL: hn_problem" or "False: hn_problem", that function returns the reason.
- */
+ * otherwise. Where a comment has "NULL: hn_problem" or "False: hn_problem", that function returns the
+ * reason. */
 #ifndef HOGNOSE_H
 #define HOGNOSE_H
 
@@ -118,8 +118,8 @@ void hn_spend_time(hn_session *s, uint64_t nanoseconds);
 /* Adds steps, before a run. They stand for work of the run that was done in advance, such as imports in a
  * copied image. */
 void hn_spend_steps(hn_session *s, uint64_t steps);
-/* Ends the run at its next safe point, within about a millisecond. Callbacks and other threads may call it.
- */
+/* Ends the run at its next safe point, within about a millisecond. Callbacks and other threads may call
+ * it. */
 void hn_cancel(hn_session *s);
 /* Turns slices on or off. With slices on, hn_continue returns HN_SLICED after at most a few milliseconds of
  * work. hn_value_cbor, hn_value_repr, hn_get_variable, hn_dump and hn_load_into also work in slices: they

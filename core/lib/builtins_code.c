@@ -165,8 +165,8 @@ FN(builtins_code_leave) {
     return hnexc_raise_value(vm, HN_T_SYSTEMEXIT, args[0] == HN_UNBOUND ? HN_NONE : args[0]);
 }
 
-/* ---- the same for frozen code itself: its own frame, all modules, and `_hn`, its builtins as a module ----
- */
+/* ---- the same for frozen code itself: its own frame, all modules, and `_hn`, its builtins as a module
+ * ---- */
 
 FN(frozen_globals) {
     *out = hnv_from_ref(hnframe_top(vm)->fn->globals);

@@ -417,8 +417,8 @@ HN_INLINE const char *hnapi_hex(uint32_t c, char to[12]) {
 HN_INLINE void hnapi_strbuf_init(hn_strbuf *b, hn_vm *vm) {
     hnstrbuf_init(b, vm);
 }
-/* The same for one to which hnapi_strbuf_put is applied: it notes that all may be ASCII, which put does not.
- */
+/* The same for one to which hnapi_strbuf_put is applied: it notes that all may be ASCII, which put does
+ * not. */
 HN_INLINE void hnapi_strbuf_init_ascii(hn_strbuf *b, hn_vm *vm) {
     hnstrbuf_init(b, vm);
     hnstrbuf_ascii(b, "0", 1);

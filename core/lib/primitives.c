@@ -188,8 +188,8 @@ FN(gen_set) {
     *out = HN_NONE;
     return HN_OK;
 }
-/* _gen_finish(generator, value): what it delegates to has returned value; it goes on behind its `yield from`.
- */
+/* _gen_finish(generator, value): what it delegates to has returned value; it goes on behind its `yield
+ * from`. */
 FN(gen_finish) {
     hn_generator *g = GEN(args[0]);
     if (hngen_delegate(g) == HN_UNBOUND) return hnexc_bad_argument(vm);
@@ -448,8 +448,8 @@ FN(handled) {
     return HN_OK;
 }
 
-/* (globals, locals, code, line, index of the instruction, how many of the program's frames are below or -1).
- */
+/* (globals, locals, code, line, index of the instruction, how many of the program's frames are below or
+ * -1). */
 static hn_status describe_frame(hn_vm *vm, hn_frame *f, int64_t below, hn_value *out) {
     hn_position p;
     uint32_t pc = f->pc > f->code->instrs ? (uint32_t)(hnframe_instr(f) - f->code->instrs) : 0;

@@ -209,8 +209,8 @@ FN(type_has_weak) {
 }
 
 /* _member_fix(class, slot, name, computed): the slot can be read as `name` too, and no longer be set; with
- * computed None it can still be set by its first name, and otherwise by the descriptor that `name` replaces.
- */
+ * computed None it can still be set by its first name, and otherwise by the descriptor that `name`
+ * replaces. */
 FN(member_fix) {
     hn_type *t = HN_TYPE(args[0]);
     hn_value name, member = hndict_get_str(vm, t->dict, args[1]);

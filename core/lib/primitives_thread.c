@@ -67,8 +67,8 @@ FN(thread_idents) {
     for (uint32_t k = 0; t && k < t->n; k++) idents[k] = hnv_from_int(t->all[k].ident);
     return hntuple_from(vm, idents, t ? t->n : 1, out);
 }
-/* _thread_first(): nanoseconds until the first of those that wait for the clock goes on; None: nobody does.
- */
+/* _thread_first(): nanoseconds until the first of those that wait for the clock goes on; None: nobody
+ * does. */
 FN(thread_first) {
     const hn_thread *first = hnthread_first(vm);
     uint64_t now = first ? hnthread_now(vm) : 0;

@@ -8,8 +8,8 @@
 #include "object/memory.h"
 #include "object/strbuf.h"
 
-/* Of no bytes there is one in a VM, so that neither `is` nor id() tells a session from one that was loaded.
- */
+/* Of no bytes there is one in a VM, so that neither `is` nor id() tells a session from one that was
+ * loaded. */
 hn_bytes *hnbytes_alloc(hn_vm *vm, uint32_t len) {
     if (len > HN_TEXT_MAX) return NULL;
     if (!len && hnv_is_ref(vm->empty_bytes)) return HN_BYTES(vm->empty_bytes);

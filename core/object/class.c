@@ -413,8 +413,8 @@ static hn_status add_slots(hn_vm *vm, hn_type *t, slot_list *slots, bool listed,
     return HN_OK;
 }
 
-/* What slots make of the class: its members, whether there is a __dict__, the root shape with room for all.
- */
+/* What slots make of the class: its members, whether there is a __dict__, the root shape with room for
+ * all. */
 static hn_status apply_slots(hn_vm *vm, hn_type *t, slot_list *slots, bool listed) {
     bool weak = false;
     HN_TRY(add_slots(vm, t, slots, listed, &weak));

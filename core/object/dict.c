@@ -153,8 +153,8 @@ static hn_raw *dict_new_table(hn_vm *vm, const hn_dict *d, uint32_t cap) {
     return raw;
 }
 
-/* What makes a long table longer where there is no room for two: hashes move up, and the index is made anew.
- */
+/* What makes a long table longer where there is no room for two: hashes move up, and the index is made
+ * anew. */
 static hn_status lengthen(hn_vm *vm, hn_dict *d, uint32_t cap) {
     hn_raw *raw = hnheap_resize(vm, hndict_table(d), sizeof *raw + all_size(d, cap));
     if (!raw) return HN_NOMEM;

@@ -19,8 +19,8 @@ static inline unsigned hndict_power(const hn_dict *d) {
 static inline uint32_t hndict_usable(unsigned power) {
     return power ? (2u << power) / 3 : 0;
 }
-/* Whether a key tells its hash by itself: without Python, and in a snapshot before all objects are complete.
- */
+/* Whether a key tells its hash by itself: without Python, and in a snapshot before all objects are
+ * complete. */
 static inline bool hndict_tells_hash(hn_value key) {
     if (!hnv_is_ref(key)) return true;
     hn_kind kind = (hn_kind)hnv_ref(key)->kind;
@@ -42,8 +42,8 @@ HN_CHECK hn_status hndict_find(hn_vm *vm, const hn_dict *d, hn_value key, int32_
 HN_CHECK hn_status hndict_hash_at(hn_vm *vm, const hn_dict *d, uint32_t entry, int64_t *out);
 /* What is known of it without looking at the key. */
 int64_t hndict_kept_hash(const hn_dict *d, uint32_t entry);
-/* CPython's table is made for the keys of a dict or set before they come; nothing happens for other values.
- */
+/* CPython's table is made for the keys of a dict or set before they come; nothing happens for other
+ * values. */
 HN_CHECK hn_status hndict_presize_keys(hn_vm *vm, hn_dict *d, hn_value keys);
 /* Makes an empty dict whose n entries come in their places, deleted ones among them: neither rules nor sizes
  * of CPython's hold until hndict_settle. */

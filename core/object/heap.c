@@ -28,8 +28,8 @@ static bool is_time(hn_heap *h) {
     return ++h->since > pause && !h->calm;
 }
 #endif
-/* A collection that an allocation asks for costs a step for so many live bytes: an eighth of what it takes.
- */
+/* A collection that an allocation asks for costs a step for so many live bytes: an eighth of what it
+ * takes. */
 #define DEBT_SHARE   512u
 #define DEBT_MOST    12u  /* such collections without steps between them */
 #define ROOM_SHARE   16u  /* of the limit: a collection that leaves so much free costs nothing */

@@ -5,8 +5,8 @@
 #include "object/heap.h"
 
 /* hn_object.color: 1 to HN_COLORS in turn, plus a bit for objects with an allocation of their own. When a
- * marking is given up, objects of its colour are left among the others, so each marking takes a new colour.
- */
+ * marking is given up, objects of its colour are left among the others, so each marking takes a new
+ * colour. */
 #define HN_COLOR_MASK  0x7Fu
 #define HN_COLORS      0x7Fu
 #define HN_COLOR_LARGE 0x80u

@@ -44,8 +44,8 @@ HN_CHECK hn_status hnint_pow(hn_vm *vm, hn_value a, hn_value b, hn_value mod,
 HN_CHECK hn_status hnint_shift(hn_vm *vm, hn_value a, hn_value by, bool left, hn_value *out);
 typedef hn_bitop hn_bit_op;
 HN_CHECK hn_status hnint_bitop(hn_vm *vm, hn_bit_op op, hn_value a, hn_value b, hn_value *out);
-/* A hn_binop on ints of up to 128 bits (int_short.c); HN_SLOW, before any effect, for what is longer or rare.
- */
+/* A hn_binop on ints of up to 128 bits (int_short.c); HN_SLOW, before any effect, for what is longer or
+ * rare. */
 HN_CHECK hn_status hnint_short(hn_vm *vm, unsigned op, hn_value a, hn_value b, hn_value *out);
 HN_CHECK hn_status hnint_neg(hn_vm *vm, hn_value a, hn_value *out);
 HN_CHECK hn_status hnint_invert(hn_vm *vm, hn_value a, hn_value *out);

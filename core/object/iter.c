@@ -456,8 +456,8 @@ int64_t hniter_left(const hn_iter *it) {
     return least;
 }
 
-/* How many items CPython thinks are left; below zero when more were put in than there were at the beginning.
- */
+/* How many items CPython thinks are left; below zero when more were put in than there were at the
+ * beginning. */
 static int64_t count_left(const hn_iter *it) {
     unsigned kind = it->h.flags;
     bool counts = kind == HN_ITER_SET || HN_IN(kind, ITERS_DICT) || HN_IN(kind, ITERS_DICT_BACK);

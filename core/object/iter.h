@@ -9,8 +9,8 @@
  * Iterators give themselves. Not iterable at all is HN_SLOW too: the caller knows what to say. */
 HN_CHECK hn_status hniter_new(hn_vm *vm, hn_value over, hn_value *out);
 HN_CHECK hn_status hniter_reversed(hn_vm *vm, hn_value over, hn_value *out);
-/* The next item, or UNBOUND at the end. Only for HN_KIND_ITER. RuntimeError when a dict or set changed size.
- */
+/* The next item, or UNBOUND at the end. Only for HN_KIND_ITER. RuntimeError when a dict or set changed
+ * size. */
 HN_CHECK hn_status hniter_next(hn_vm *vm, hn_iter *it, hn_value *out);
 /* The n members of the next such tuple, without the tuple: to[0..n) stay as they are at the end of the
  * iteration, where *more is UNBOUND. HN_SLOW, with nothing stepped: the items have another length. */

@@ -264,12 +264,12 @@ typedef struct hn_native_def {
  * of a function, "($self, x, /)" of a method), and what it does, "" where nothing is said. The row is the
  * only place that has it. */
 #define HN_DOC(signature, sentence) signature "\n" sentence
-#define HN_NATIVE_CLASS             1u /* a classmethod: args[0] is the class */
-#define HN_NATIVE_STATIC            2u /* a staticmethod, or __new__ */
-#define HN_NATIVE_NAMELESS          8u /* messages about its arguments call it "function" */
-#define HN_NATIVE_CHECKED           16u /* what it takes is declared, and checked before it runs (object/takes.h) */
+#define HN_NATIVE_CLASS             1u  /* a classmethod: args[0] is the class */
+#define HN_NATIVE_STATIC            2u  /* a staticmethod, or __new__ */
+#define HN_NATIVE_NAMELESS          8u  /* messages about its arguments call it "function" */
+#define HN_NATIVE_CHECKED           16u /* its arguments are checked before it runs (object/takes.h) */
 #define HN_NATIVE_PLAIN             32u /* no wrapper_descriptor, although CPython has a slot of that name */
-#define HN_NATIVE_WHOLE             4u /* a method that sees an instance of a subclass itself, not what it wraps */
+#define HN_NATIVE_WHOLE             4u  /* a method that sees the subclass's instance, not what that wraps */
 
 typedef struct hn_native {
     hn_object
@@ -313,7 +313,7 @@ typedef struct hn_generator {
 #define HN_GEN_DONE      4u
 #define HN_GEN_CLOSED    8u  /* async generators: aclose() has begun */
 #define HN_GEN_BUSY      16u /* async generators: an asend/athrow/aclose is under way */
-#define HN_GEN_COPY      32u /* a copy that runs in the place of a lazy builtin, which asked for its own item */
+#define HN_GEN_COPY      32u /* a copy that runs in place of a lazy builtin, which asked for its item */
 #define HN_GEN_REENTERED 64u /* such a copy has changed its parameters: it begins anew behind its yield */
 #define HN_GEN_AGAIN     (HN_GEN_COPY | HN_GEN_REENTERED)
 
@@ -475,8 +475,7 @@ struct hn_type {
 #define HN_TYPE_OWN_MRO                                                                                      \
     8192u /* its MRO, or that of a base, is what a metaclass's mro() gave: bases do not say it */
 #define HN_TYPE_MADE                                                                                         \
-    16384u /* of the library: CPython's has a __new__ in C of its own, and object's is not for its instances \
-            */
+    16384u /* of the library: CPython's has a __new__ in C, and object's is not for its instances */
 #define HN_TYPE_UNMADE 32768u /* of the library: programs make no instances */
 #define HN_TYPE_STORED                                                                                       \
     (HN_TYPE_NO_DICT | HN_TYPE_ABSTRACT | HN_TYPE_BASE | HN_TYPE_SEALED | HN_TYPE_BARE | HN_TYPE_MADE |      \

@@ -67,8 +67,8 @@ HN_CHECK hn_status hnops_len(hn_vm *vm, hn_value v, int64_t *out);
 HN_CHECK hn_status hnops_contains(hn_vm *vm, hn_value container, hn_value item, bool *out);
 HN_CHECK hn_status hnops_getitem(hn_vm *vm, hn_value o, hn_value key, hn_value *out);
 HN_CHECK hn_status hnops_setitem(hn_vm *vm, hn_value o, hn_value key, hn_value value);
-/* The error of an object whose items cannot be set or deleted; HN_SLOW when the key's __index__ comes first.
- */
+/* The error of an object whose items cannot be set or deleted; HN_SLOW when the key's __index__ comes
+ * first. */
 HN_CHECK hn_status hnops_item_error(hn_vm *vm, hn_value o, hn_value key, bool deletion);
 HN_CHECK hn_status hnops_delitem(hn_vm *vm, hn_value o, hn_value key);
 HN_CHECK hn_status hnops_getslice(hn_vm *vm, hn_value o, hn_value start, hn_value stop, hn_value *out);

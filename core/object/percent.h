@@ -17,8 +17,8 @@ typedef struct hn_percent {
     uint32_t at;              /* where it stands */
 } hn_percent;
 
-/* Reads the conversion behind the '%' at *pos - 1 of a str or bytes-like; *pos is then behind it. ValueError.
- */
+/* Reads the conversion behind the '%' at *pos - 1 of a str or bytes-like; *pos is then behind it.
+ * ValueError. */
 HN_CHECK hn_status hnpercent_parse(hn_vm *vm, hn_value format, uint32_t *pos, hn_percent *out);
 /* Appends one value. HN_SLOW when Python code has to turn it into a str or a number first. */
 HN_CHECK hn_status hnpercent_put(hn_vm *vm, const hn_percent *p, bool bytes, hn_value v, hn_strbuf *b);

@@ -184,8 +184,8 @@ static bool may_be_fuller(const hn_set *s) {
     return s->mask >= FULLER_LEAST && s->fill <= s->mask - s->mask / 8;
 }
 
-/* With this one more the table would be three fifths full. Grow first: without memory nothing has happened.
- */
+/* With this one more the table would be three fifths full. Grow first: without memory nothing has
+ * happened. */
 HN_COLD hn_status hnset_take_and_grow(hn_vm *vm, hn_set *s, hn_set_entry *slot, hn_value key, int64_t hash) {
     hn_raw *before = s->table;
     *slot = (hn_set_entry){hash, key};

@@ -88,8 +88,8 @@ int32_t hnshape_find(hn_vm *vm, const hn_shape *s, hn_value name) {
     return slot == HN_UNBOUND ? -1 : (int32_t)hnv_int(slot);
 }
 
-/* The shape that has `name` added; NULL when the instance should turn to a dict; HN_NOMEM by *out NULL too.
- */
+/* The shape that has `name` added; NULL when the instance should turn to a dict; HN_NOMEM by *out NULL
+ * too. */
 static hn_status shape_transition(hn_vm *vm, hn_shape *s, hn_value name, hn_shape **out) {
     for (hn_shape *c = s->child; c; c = c->sibling)
         if (c->name == name) return *out = c, HN_OK;

@@ -36,8 +36,8 @@ HN_CHECK hn_status hninst_del(hn_vm *vm, hn_instance *i, hn_value name, bool *fo
  * From now on the attributes live in it. UNBOUND for classes without a dict. */
 HN_CHECK hn_status hninst_dict_value(hn_vm *vm, hn_instance *i, hn_value *out);
 HN_CHECK hn_status hninst_set_dict(hn_vm *vm, hn_instance *i, hn_value d);
-/* A new dict of everything that is set: members of __slots__, base classes' first, then the other attributes.
- */
+/* A new dict of everything that is set: members of __slots__, base classes' first, then the other
+ * attributes. */
 HN_CHECK hn_status hninst_fields(hn_vm *vm, const hn_instance *i, hn_dict **out);
 
 #endif

@@ -235,8 +235,8 @@ struct hn_vm {
 #define HN_NESTED_MAX 32u
 /* Each C function that may reach itself through a program's data calls this first, and hnstate_leave at its
  * end. False: it goes no deeper in C. What can be done by frozen Python then is (HN_SLOW), whose frames are
- * not on the C stack; the rest is a RecursionError. tools/check_recursion.py looks for functions without it.
- */
+ * not on the C stack; the rest is a RecursionError. tools/check_recursion.py looks for functions without
+ * it. */
 HN_INLINE bool hnstate_enter(hn_vm *vm) {
     if (HN_UNLIKELY(vm->nested >= HN_NESTED_MAX)) return false;
     vm->nested++;

@@ -14,7 +14,7 @@
 #define GROW_MIN  64u
 #define GROW_MUST 0x10000u /* a longer one that finds no room behind it does without */
 #define PART      0x10000u /* code points between two looks at the clock */
-#define FREE      64u /* bytes of UTF-8 that count nothing: names of the library, unpacked when first needed */
+#define FREE      64u      /* bytes of UTF-8 that are not charged: names of the library, when first needed */
 
 /* ---- creation ---- */
 

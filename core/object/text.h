@@ -1,5 +1,5 @@
-/* Text: what str, bytes and bytearray share inside the core, and the operators that ops.c dispatches to them.
- */
+/* Text: what str, bytes and bytearray share inside the core, and the operators that ops.c dispatches to
+ * them. */
 #ifndef HN_OBJECT_TEXT_H
 #define HN_OBJECT_TEXT_H
 

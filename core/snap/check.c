@@ -92,8 +92,8 @@ static bool is_payload(hn_vm *vm, const hn_type *t, hn_value v) {
     return of == t;
 }
 
-/* A dict, or an instance of a subclass of dict. Trusts its class, not what it wraps: that is checked with it.
- */
+/* A dict, or an instance of a subclass of dict. Trusts its class, not what it wraps: that is checked with
+ * it. */
 static bool is_dict(hn_value v) {
     if (!hnv_is(v, HN_KIND_INSTANCE)) return hnv_is(v, HN_KIND_DICT);
     const hn_type *t = HN_INSTANCE(v)->shape->cls;
@@ -214,8 +214,8 @@ static hn_status check_native(hn_snap_reader *r, hn_object *o) {
     return HN_OK;
 }
 
-/* Zip steps iterators that step no others, enumerate those and zip. Trusts iter_is_sane; not what it steps.
- */
+/* Zip steps iterators that step no others, enumerate those and zip. Trusts iter_is_sane; not what it
+ * steps. */
 static hn_status check_iter(hn_snap_reader *r, hn_object *o) {
     const hn_iter *it = AS(hn_iter);
     const hn_value *in = &it->over;

@@ -32,8 +32,8 @@ enum {
 /* In the first byte of an iterator: the version of the OrderedDict follows that it began with. */
 #define HN_SNAP_ITER_ORDERED 0x80u
 
-/* Varints between those flags, or the hash key, and the sizes of the sections: eleven of usage, four counts.
- */
+/* Varints between those flags, or the hash key, and the sizes of the sections: eleven of usage, four
+ * counts. */
 #define HN_SNAP_NUMBERS 15u
 
 /* Flags of the payload's first byte. */
@@ -59,8 +59,8 @@ enum {
     HN_SNAP_FN_AWAITABLE = 2048, /* its code makes generators that can be awaited */
 };
 
-/* Bits of a string's length word; and words of strings whose text is not there, which none with a text has.
- */
+/* Bits of a string's length word; and words of strings whose text is not there, which none with a text
+ * has. */
 enum {
     HN_SNAP_STR_INTERNED = 1,
     HN_SNAP_STR_GROWING = 2,

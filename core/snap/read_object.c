@@ -19,8 +19,8 @@
 /* ---- dicts and sets ---- */
 
 /* The hash of a key: computed where that needs nothing but the key's own bytes, given otherwise. Trusts str,
- * bytes and int, which are complete; a hash that is given may be wrong, which only its dict or set notices.
- */
+ * bytes and int, which are complete; a hash that is given may be wrong, which only its dict or set
+ * notices. */
 static hn_status read_key_hash(hn_snap_reader *r, hn_value key, unsigned bytes, int64_t *out) {
     hn_kind kind = hnv_is_ref(key) ? (hn_kind)hnv_ref(key)->kind : HN_KIND_INT;
     if (kind == HN_KIND_STR) {
@@ -253,8 +253,8 @@ static hn_status function_values(hn_snap_reader *r, hn_function *f, unsigned bit
     return HN_OK;
 }
 
-/* Trusts that a reference of kind CODE is code of a source; closure and namespace are looked at in check.c.
- */
+/* Trusts that a reference of kind CODE is code of a source; closure and namespace are looked at in
+ * check.c. */
 static hn_status read_function(hn_snap_reader *r, hn_object *o) {
     hn_function *f = AS(hn_function);
     uint32_t bits;
@@ -585,8 +585,8 @@ hn_status hnsnap_read_body(hn_snap_reader *r, hn_object *o) {
     return HN_OK;
 }
 
-/* ---- changed shared objects: read into a stand-in, which is copied over the object when all is checked ----
- */
+/* ---- changed shared objects: read into a stand-in, which is copied over the object when all is checked
+ * ---- */
 
 /* Trusts the shared object, which is as at the start; not that it may change. */
 static hn_status make_stand_in(hn_snap_reader *r, const hn_object *o, hn_object **out) {

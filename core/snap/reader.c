@@ -364,8 +364,8 @@ static hn_status apply_ids(hn_snap_reader *r) {
 
 /* ---- the whole ---- */
 
-/* Trusts the classes' places and layouts; no item of an MRO. Each is checked against the order of the bases.
- */
+/* Trusts the classes' places and layouts; no item of an MRO. Each is checked against the order of the
+ * bases. */
 static hn_status place_mros(hn_snap_reader *r) {
     const hn_snap_mro *m = (const hn_snap_mro *)(const void *)r->mros.data;
     uint32_t n = (uint32_t)(r->mros.len / sizeof *m);

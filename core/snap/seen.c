@@ -62,8 +62,8 @@ static bool has_internal(const hn_vm *vm, const hn_function *fn, const hn_object
     return is_loaded(vm, fn, o, reg == IN_A_CELL ? reg : reg * REGISTER, reg != IN_A_CELL);
 }
 
-/* The namespace of frozen code as a module: what `from _hn import ...` works on. Trusts the module's fields.
- */
+/* The namespace of frozen code as a module: what `from _hn import ...` works on. Trusts the module's
+ * fields. */
 static bool is_core_module(const hn_vm *vm, const hn_function *fn, const hn_object *o) {
     return o->kind == HN_KIND_MODULE && ((const hn_module *)(const void *)o)->dict == vm->internals &&
            fn->code->h.flags & HN_CODE_MODULE;

@@ -1,5 +1,5 @@
-/* All of it trusts the objects that it walks over: a VM's own, or those of a snapshot once they are checked.
- */
+/* All of it trusts the objects that it walks over: a VM's own, or those of a snapshot once they are
+ * checked. */
 #include "snap/shared_walk.h"
 
 #include "code/code.h"

@@ -325,8 +325,8 @@ static bool put_function(hn_snap_writer *w, const hn_object *o) {
     return true;
 }
 
-/* Which C function it is: the owner and the name there, with its class in front for those of frozen Python.
- */
+/* Which C function it is: the owner and the name there, with its class in front for those of frozen
+ * Python. */
 static bool put_native(hn_snap_writer *w, const hn_object *o) {
     const hn_native *n = CAST(hn_native);
     const hn_class_def *cls = hnlib_class_of(n->def);

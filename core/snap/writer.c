@@ -1,6 +1,6 @@
 /* The walk over what a VM reaches, values and references; what single objects need is in write_object.c. All
- * of it trusts the VM: frames and objects are as the interpreter has left them. No byte comes from outside.
- */
+ * of it trusts the VM: frames and objects are as the interpreter has left them. No byte comes from
+ * outside. */
 #include "snap/writer.h"
 
 #include "host/host.h"

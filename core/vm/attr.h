@@ -9,8 +9,7 @@ enum {
     HN_IC_NONE,
     HN_IC_SLOT,     /* instance of shape `key`: the attribute is in slot `index` */
     HN_IC_ADD,      /* storing: shape `key` becomes shape `value` and the attribute goes to slot `index` */
-    HN_IC_METHOD,   /* instance of shape `key`, or builtin of kind `index` (key NULL): `value` is the function
-                     */
+    HN_IC_METHOD,   /* instance of shape `key`, or builtin of kind `index` (key NULL): `value` is called */
     HN_IC_BUILTIN,  /* global: not in dict `key` of version `epoch`, but entry `index2` of dict `value` */
     HN_IC_GLOBAL,   /* entry `index` of dict `key` */
     HN_IC_PROPERTY, /* instance of shape `key`: the function `value` computes the attribute */

@@ -224,8 +224,8 @@ static bool write_params(const hn_code *c, uint32_t first, char to[TEXT_ROOM]) {
     return fits;
 }
 
-/* Whether a function's documentation begins with a signature; what reads its arguments by a format has none.
- */
+/* Whether a function's documentation begins with a signature; what reads its arguments by a format has
+ * none. */
 static bool has_signature(const hn_function *f) {
     const hn_str *s = hnv_is(f->doc, HN_KIND_STR) ? HN_STR(f->doc) : NULL;
     if (!s || !(s->h.flags & HN_STR_ASCII)) return false;

@@ -5,8 +5,8 @@
 #include "object/state.h"
 
 /* Binds n arguments at *regs (the last ones named by kwnames, tuple or UNBOUND) to fn's parameters: on
- * success *regs points to nlocals bound registers on the stack. TypeError with CPython's wording otherwise.
- */
+ * success *regs points to nlocals bound registers on the stack. TypeError with CPython's wording
+ * otherwise. */
 HN_CHECK hn_status hnbind_arguments(hn_vm *vm, hn_function *fn, hn_value **regs, uint32_t n,
                                     hn_value kwnames);
 

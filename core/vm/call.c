@@ -394,8 +394,8 @@ static hn_status call_with(hn_vm *vm, pending *c, hn_value native, hn_value firs
     return st;
 }
 
-/* A sealed class: its _new makes the instance, where the arguments fit. Otherwise __new__ says what is wrong.
- */
+/* A sealed class: its _new makes the instance, where the arguments fit. Otherwise __new__ says what is
+ * wrong. */
 static hn_status call_sealed(hn_vm *vm, pending *c, hn_function *fn) {
     HN_TRY(hncore_expand(vm, fn->code)); /* binding needs the parameters' names */
     HN_TRY(prepend(vm, c, c->func));

@@ -11,8 +11,8 @@ hn_status hncall_tail(hn_vm *vm, hn_value func, uint32_t n, const hn_value *args
 /* The same with further positional arguments (tuple or list, or UNBOUND) and keywords (dict, or UNBOUND). */
 hn_status hncall_tail_ex(hn_vm *vm, hn_value func, uint32_t n, const hn_value *args, hn_value star,
                          hn_value kwargs);
-/* The same for a frozen Python function. UNBOUND arguments are passed as they are cut: give only bound ones.
- */
+/* The same for a frozen Python function. UNBOUND arguments are passed as they are cut: give only bound
+ * ones. */
 hn_status hncall_slow(hn_vm *vm, hn_slow_id id, uint32_t n, const hn_value *args);
 
 /* hncall_slow for a function that calls a method of self's class and checks the result. A method in Python is
@@ -20,8 +20,8 @@ hn_status hncall_slow(hn_vm *vm, hn_slow_id id, uint32_t n, const hn_value *args
 hn_status hncall_special(hn_vm *vm, hn_slow_id id, hn_value method, unsigned ret, hn_value hold,
                          const hn_value *self);
 
-/* "Resume this generator instead of me": what it yields is the native's result, its end raises StopIteration.
- */
+/* "Resume this generator instead of me": what it yields is the native's result, its end raises
+ * StopIteration. */
 hn_status hncall_resume(hn_vm *vm, hn_generator *g, hn_value value);
 /* The same with an exception thrown where it stands. */
 hn_status hncall_throw(hn_vm *vm, hn_generator *g, hn_value exc);

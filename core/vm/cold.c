@@ -139,8 +139,8 @@ hn_status hncold_return(hn_vm *vm, hn_value value) {
     return HN_NOMEM;
 }
 
-/* What registers hold that nothing reads any more: the result of the same call in the last round of a loop.
- */
+/* What registers hold that nothing reads any more: the result of the same call in the last round of a
+ * loop. */
 static hn_status cold_forget_results(hn_vm *vm, hn_frame *f) {
     const hn_instr *pc = f->pc;
     if (!vm->retry) f->pc = hnframe_instr(f);

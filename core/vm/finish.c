@@ -81,8 +81,8 @@ static hn_status check_len(hn_vm *vm, hn_value v) {
     return HN_OK;
 }
 
-/* The length that __len__ gave, for len() or a truth test (`ret`); an object with __index__ is asked first.
- */
+/* The length that __len__ gave, for len() or a truth test (`ret`); an object with __index__ is asked
+ * first. */
 static hn_status length_result(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v) {
     if (!hnint_is(hnv_payload(v))) return hncall(vm, vm->slow[HN_SLOW_INDEX_OF], &v, 1, HN_UNBOUND, ret, dst);
     v = hnv_payload(v);

@@ -220,8 +220,8 @@ static hn_value register_value(const hn_frame *f, uint32_t i) {
     return v;
 }
 
-/* Names that begin with a dot are the compiler's. CPython shows one, the iterator of a generator expression.
- */
+/* Names that begin with a dot are the compiler's. CPython shows one, the iterator of a generator
+ * expression. */
 static bool is_shown(hn_value name) {
     if (!hnv_is(name, HN_KIND_STR) || !HN_STR(name)->len) return false;
     return hnstr_at(HN_STR(name), 0) != '.' || hnstr_equal_z(name, ".0");

@@ -120,8 +120,8 @@ static hn_status resume_copy(hn_vm *vm, hn_generator *g, hn_ret ret, uint16_t ds
     return generator_go_on(vm, copy, HN_NONE, ret, dst);
 }
 
-/* A generator that cannot be resumed: running already, or a finished coroutine. HN_SLOW: it is just finished.
- */
+/* A generator that cannot be resumed: running already, or a finished coroutine. HN_SLOW: it is just
+ * finished. */
 static hn_status generator_refuse(hn_vm *vm, hn_generator *g, hn_ret ret, uint16_t dst) {
     hn_status st = HN_SLOW;
     if (g->h.flags & HN_GEN_RUNNING)
@@ -177,8 +177,8 @@ hn_value hngen_delegate(const hn_generator *g) {
     return *(const hn_value *)(const void *)((const char *)g->regs + yield->c);
 }
 
-/* An `await` outside functions. Frozen Python drives what it awaits to its end, in place of the SEND before.
- */
+/* An `await` outside functions. Frozen Python drives what it awaits to its end, in place of the SEND
+ * before. */
 static hn_status top_yield(hn_vm *vm, hn_frame *f, hn_value value) {
     hn_value args[2] = {value, *hnframe_reg(f, f->pc[-1].c)};
     uint16_t dst = f->pc[-1].a;

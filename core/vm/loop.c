@@ -44,8 +44,8 @@
         if (HN_UNLIKELY(--vm->meter.fuel < 0)) goto refill;                                                  \
     } while (0)
 
-/* Before what may run out of memory: where the count stands, so that a repeated instruction is charged once.
- */
+/* Before what may run out of memory: where the count stands, so that a repeated instruction is charged
+ * once. */
 #define MARK(charged) (vm->meter.op_steps = hnmeter_steps(&vm->meter) - (charged))
 
 #define JUMP(offset)                                                                                         \

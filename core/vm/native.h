@@ -29,15 +29,15 @@ HN_CHECK hn_status hnnative_call(hn_vm *vm, const hn_native *nat, hn_value *args
 HN_CHECK hn_status hnnative_arguments(hn_vm *vm, const hn_native_def *def, const hn_value *args, uint32_t n,
                                       uint32_t self, hn_value owner, hn_value kwnames, hn_value *buf,
                                       uint32_t *count);
-/* The TypeError of arguments that do not fit a definition of a function without a self; HN_OK where they fit.
- */
+/* The TypeError of arguments that do not fit a definition of a function without a self; HN_OK where they
+ * fit. */
 HN_CHECK hn_status hnnative_misfit(hn_vm *vm, const hn_native_def *def, const hn_value *args, uint32_t n,
                                    hn_value owner, hn_value kwnames);
 /* hnnative_call for a bare definition that has no self (the call of a builtin type). */
 HN_CHECK hn_status hnnative_call_def(hn_vm *vm, const hn_native_def *def, const hn_value *args, uint32_t n,
                                      uint32_t self, hn_value owner, hn_value kwnames, hn_value *out);
-/* A native that does its work by another one, whose arguments fit. RecursionError where that goes too deep.
- */
+/* A native that does its work by another one, whose arguments fit. RecursionError where that goes too
+ * deep. */
 HN_CHECK hn_status hnnative_instead(hn_vm *vm, const hn_native_def *def, const hn_value *args, uint32_t n,
                                     hn_value *out);
 /* The same for the setter of an attribute. */

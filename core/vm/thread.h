@@ -66,8 +66,8 @@ HN_CHECK hn_status hnthread_ended(hn_vm *vm, hn_status st);
 /* Gives up the running thread and goes to another one, whose frames are to be dropped; the main one's are the
  * last. False: there was no other. */
 bool hnthread_drop(hn_vm *vm);
-/* The monotonic clock of threads, which does not go back where a session goes on elsewhere, in nanoseconds.
- */
+/* The monotonic clock of threads, which does not go back where a session goes on elsewhere, in
+ * nanoseconds. */
 uint64_t hnthread_now(hn_vm *vm);
 /* How many frames of programs the threads have that do not run, as was counted when they were left; and
  * counts them anew. */
@@ -94,8 +94,8 @@ hn_thread *hnthread_first(hn_vm *vm);
 /* The time that it waits for has come: the host says so, whatever its clock does. */
 void hnthread_pass(hn_vm *vm);
 
-/* For those that look at all frames: calls fn for each stack but the running one's, which has its place then.
- */
+/* For those that look at all frames: calls fn for each stack but the running one's, which has its place
+ * then. */
 typedef void (*hn_thread_fn)(hn_vm *vm, void *arg);
 void hnthread_each(hn_vm *vm, hn_thread_fn fn, void *arg);
 /* Takes the stack of thread k, and puts the VM's own there; the same again undoes it. */

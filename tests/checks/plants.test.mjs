@@ -66,6 +66,8 @@ const plants = [
   ["a loop in a table that charges nothing", ["python3", "tools/check_charging.py"], "core/code/slow.def", "int f(const int *p, int n) {\n    int s = 0;\n    for (int i = 0; i < n; i++) s += p[i];\n    return s;\n}\n", /core\/code\/slow\.def:\d+: f:/],
   ["one in an .inc", ["python3", "tools/check_charging.py"], "core/object/find.inc", "int N(f)(const int *p, int n) {\n    int s = 0;\n    for (int i = 0; i < n; i++) s += p[i];\n    return s;\n}\n", /core\/object\/find\.inc:\d+: f:/],
   ["a comment that names what is not there", ["python3", "tools/check_comments.py"], "core/vm/call.h", "/* see hnvm_no_such */\n", /core\/vm\/call\.h: a comment names hnvm_no_such/],
+  ["a line that holds only the end of a comment", ["python3", "tools/check_comments.py"], "core/vm/call.h", "/* one\n */\n", /core\/vm\/call\.h:\d+: a line that holds only the end of a comment/],
+  ["a comment that is too wide", ["python3", "tools/check_comments.py"], "core/vm/call.h", `/* ${"wide ".repeat(30)} */\n`, /core\/vm\/call\.h:\d+: 156 columns, at most 110/],
   ["a page that names a file that is not there", ["python3", "tools/check_comments.py"], "docs/vm.md", "`vm/nowhere.c`\n", /docs\/vm\.md: a comment names vm\/nowhere\.c/],
   ["a function of snap that does not say what it trusts", ["python3", "tools/check_comments.py"], "core/snap/input.c", "\nint hnsnap_plant(int n) {\n    return n;\n}\n", /core\/snap\/input\.c: hnsnap_plant: no comment says what it trusts/],
   ["a heading with the wrong file", ["python3", "tools/check_comments.py"], "core/object/strbuf.h", (text) => text.replace("hn_strbuf *b);", "hn_strbuf *b); /* str.c */"), /core\/object\/strbuf\.h: hnstr_repr is defined in strbuf\.c, not in str\.c/],

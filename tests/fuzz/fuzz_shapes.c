@@ -16,8 +16,8 @@
 #define DUMP_MOST 12u
 #define LOAD_MOST 24u
 #define ALWAYS    400000u
-/* Bytes that a dump takes for each that the session holds (docs/limits.md), and for what every session has.
- */
+/* Bytes that a dump takes for each that the session holds (docs/limits.md), and for what every session
+ * has. */
 #define ROOM_MOST   6u
 #define ROOM_ALWAYS 400000u
 

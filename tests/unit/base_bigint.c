@@ -903,8 +903,7 @@ static int test_doubles(void) {
 }
 
 /* A long multiplication, a long conversion, a divisor and a power, under a meter that stops them or fails
- * their n-th allocation.
- */
+ * their n-th allocation. */
 static hn_status do_long_work(hn_meter *m, uint32_t *block, size_t n, char *text) {
     size_t np, len;
     HN_TRY(hnbigint_mul(m, block + 2 * n, &np, block, n, block + n, n));

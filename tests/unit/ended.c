@@ -78,8 +78,8 @@ static hn_state run(hn_session *s, const char *code) {
     return st;
 }
 
-/* The repr of what a session answers once there is room and its limits are counted anew; owned by the caller.
- */
+/* The repr of what a session answers once there is room and its limits are counted anew; owned by the
+ * caller. */
 static char *answer_of(hn_session *s) {
     size_t n = 0;
     (void)hn_set_limit(s, HN_MAX_STEPS, UINT64_MAX);

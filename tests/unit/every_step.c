@@ -9,8 +9,7 @@
 #include <string.h>
 
 /* A session is dumped and loaded after so many ends; sanitizers are slow, so there one end in STRIDE is
- * tried.
- */
+ * tried. */
 #define LOADED 16u
 #ifdef HN_SANITIZED
 #define STRIDE 13u

@@ -526,8 +526,8 @@ static void test_mros(void) {
 
 /* ---- where a dict's entries lie ---- */
 
-/* Dicts, iterators and classes whose fields say other things: what a loop sees may differ, and that is all.
- */
+/* Dicts, iterators and classes whose fields say other things: what a loop sees may differ, and that is
+ * all. */
 static const char dicts[] =
     "from collections import OrderedDict\nimport operator\n"
     "class C: pass\nclass D: pass\nc = C()\nc.a = c.b = c.e = 1\nv = vars(c)\nD().a = 1\n"

@@ -1,5 +1,5 @@
-/* datetime: the calendar, and the everyday forms of ISO 8601 both ways. The rest is core/lib/py/datetime.py.
- */
+/* datetime: the calendar, and the everyday forms of ISO 8601 both ways. The rest is
+ * core/lib/py/datetime.py. */
 #include "datetime_internal.h"
 
 #define FN(id) static hn_status id(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)
@@ -184,8 +184,8 @@ FN(datetime_text) {
 
 /* ---- comparing and reckoning ---- */
 
-/* _slots_compare(a, b, count): -1, 0 or 1 as the first slots of two instances are ordered, all of them ints.
- */
+/* _slots_compare(a, b, count): -1, 0 or 1 as the first slots of two instances are ordered, all of them
+ * ints. */
 FN(slots_compare) {
     int64_t count = hnv_int(args[2]);
     const hn_value *a = hnapi_slots(args[0], (uint32_t)count), *b = hnapi_slots(args[1], (uint32_t)count);

@@ -77,8 +77,8 @@ static inline bool json_write_is_plain(uint32_t c, bool ascii) {
     return c >= 0x20 && c != '"' && c != '\\' && (!ascii || c < 0x7F);
 }
 
-/* Are any of these eight bytes below 0x20, '"', '\\' or, with `high`, above 0x7E? (Mycroft's test on a word.)
- */
+/* Are any of these eight bytes below 0x20, '"', '\\' or, with `high`, above 0x7E? (Mycroft's test on a
+ * word.) */
 static inline bool any_special(uint64_t w, bool high) {
     const uint64_t ones = UINT64_C(0x0101010101010101), tops = ones << 7;
     uint64_t quote = w ^ (ones * '"'), slash = w ^ (ones * '\\'), del = w ^ (ones * 0x7F);

@@ -3,8 +3,8 @@
 
 #define FN(name) static hn_status name(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)
 
-/* Reads argument i as a double; objects with __float__ go through the twin, which calls the function again.
- */
+/* Reads argument i as a double; objects with __float__ go through the twin, which calls the function
+ * again. */
 #define ARG(i, to)                                                                                           \
     do {                                                                                                     \
         hn_status st_ = hnapi_double(vm, args[i], &(to));                                                    \

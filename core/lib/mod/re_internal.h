@@ -71,8 +71,8 @@ typedef struct hnre_node {
     const hnre_item *set;
 } hnre_node;
 
-/* What is wrong with a pattern: a message with %r or %s for pattern[from:to] (and from2:to2), %d for numbers.
- */
+/* What is wrong with a pattern: a message with %r or %s for pattern[from:to] (and from2:to2), %d for
+ * numbers. */
 typedef struct hnre_error {
     const char *message;
     int64_t at; /* -1: no place */

@@ -69,8 +69,8 @@ bool hnre_set_high(const uint32_t *set, uint32_t c) {
 
 /* ---- making sets ---- */
 
-/* What goes over the characters below 256 costs, whatever is in the set; and what looks up their lower case.
- */
+/* What goes over the characters below 256 costs, whatever is in the set; and what looks up their lower
+ * case. */
 #define SET_STEPS    8u
 #define FOLDED_STEPS 64u
 

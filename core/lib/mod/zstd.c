@@ -49,8 +49,8 @@ static hn_status zstd_unpack_literals(hn_vm *vm, const hn_value *args, uint32_t 
     return HN_OK;
 }
 
-/* _zstd_sum(lanes, bytes): takes them into the lanes of a checksum, but for those behind the last whole 32.
- */
+/* _zstd_sum(lanes, bytes): takes them into the lanes of a checksum, but for those behind the last whole
+ * 32. */
 static hn_status zstd_sum(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     const uint8_t *p;
     uint32_t len;

@@ -1,5 +1,5 @@
-/* How bytes and bytearray are made, and their methods that make other things: decode, hex, join, translate.
- */
+/* How bytes and bytearray are made, and their methods that make other things: decode, hex, join,
+ * translate. */
 #include "lib/types/bytes_shared.h"
 #include "lib/types/str_codec.h"
 #include "lib/twins.h"

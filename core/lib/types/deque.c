@@ -261,8 +261,8 @@ FN(deque_clear) {
     *out = HN_NONE;
     return deque_become(vm, &d, l);
 }
-/* A long deque's items are turned round in a copy, so that nothing is half done when there is no time left.
- */
+/* A long deque's items are turned round in a copy, so that nothing is half done when there is no time
+ * left. */
 FN(deque_reverse) {
     OPEN(d);
     hn_value copy = HN_NONE;
@@ -323,8 +323,8 @@ FN(deque_rotate) {
 
 /* ---- places ---- */
 
-/* The place that an index means; HN_SLOW for objects with __index__ and for a length that Python code knows.
- */
+/* The place that an index means; HN_SLOW for objects with __index__ and for a length that Python code
+ * knows. */
 static hn_status deque_place(hn_vm *vm, const hn_value *args, const deque *d, uint32_t *at) {
     hn_value v = hnv_payload(args[1]);
     if (!hnint_is(v) && hnv_of_user_class(args[1])) return HN_SLOW;

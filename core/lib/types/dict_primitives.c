@@ -1,5 +1,5 @@
-/* What frozen Python needs to work on dicts, sets and lists with keys and comparisons that are Python code.
- */
+/* What frozen Python needs to work on dicts, sets and lists with keys and comparisons that are Python
+ * code. */
 #include "lib/types/list_common.h"
 #include "lib/twins.h"
 #include "lib/types/views.h"
@@ -25,8 +25,8 @@ static hn_entry *entry_at(hn_value d, hn_value place) {
     return i < HN_DICT(d)->used && HN_DICT(d)->entries[i].key != HN_UNBOUND ? HN_DICT(d)->entries + i : NULL;
 }
 
-/* What to compare with the key that is looked for: (key, place, where to go on, size of the table), or None.
- */
+/* What to compare with the key that is looked for: (key, place, where to go on, size of the table), or
+ * None. */
 static hn_status candidate(hn_vm *vm, hn_value key, int32_t at, uint32_t next, uint32_t size, hn_value *out) {
     hn_value parts[4] = {key, hnv_from_int(at), hnv_from_int(next), hnv_from_int(size)};
     *out = HN_NONE;
@@ -300,8 +300,8 @@ static hn_status list_grown(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
     *out = hnv_bool(HN_LIST(args[0])->items);
     return HN_OK;
 }
-/* Sorts the list args[1] by the keys in args[0] (the same list: by itself). False: a comparison needs Python.
- */
+/* Sorts the list args[1] by the keys in args[0] (the same list: by itself). False: a comparison needs
+ * Python. */
 static hn_status sort_keyed(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_list *keys = HN_LIST(args[0]), *items = HN_LIST(args[1]);
     if (keys->len != items->len) return hnexc_bad_argument(vm);

@@ -77,8 +77,8 @@ hn_status hnexception_str_syntax(hn_vm *vm, const hn_value *args, uint32_t n, hn
     return exception_text_finish(vm, &b, st, args, out);
 }
 
-/* The range [start, end) that a Unicode error names; whether it is one place inside an object of `len` items.
- */
+/* The range [start, end) that a Unicode error names; whether it is one place inside an object of `len`
+ * items. */
 static bool range_of(hn_vm *vm, hn_value exc, uint32_t len, int64_t *start, int64_t *end) {
     hn_value s = hnexception_field(vm, exc, HN_NAME(vm, start)),
              e = hnexception_field(vm, exc, HN_NAME(vm, end));

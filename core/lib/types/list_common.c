@@ -20,8 +20,8 @@ hn_status hnarg_index(hn_vm *vm, hn_value v, int64_t *out) {
     return hnexc_raise(vm, HN_T_OVERFLOWERROR, "Python int too large to convert to C ssize_t");
 }
 
-/* A start or stop argument (index): clamped to 0..len after adding len to a negative one. HN_SLOW, TypeError.
- */
+/* A start or stop argument (index): clamped to 0..len after adding len to a negative one. HN_SLOW,
+ * TypeError. */
 static hn_status arg_bound(hn_vm *vm, hn_value v, uint32_t len, uint32_t none, uint32_t *out) {
     *out = none;
     if (v == HN_UNBOUND) return HN_OK;

@@ -236,8 +236,8 @@ static hn_status bad_argument(hn_vm *vm) {
     return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument");
 }
 
-/* _str_format_next(format, pos) -> (pos, literal, field name or None, conversion or None, specifier, nested)
- */
+/* _str_format_next(format, pos) -> (pos, literal, field name or None, conversion or None, specifier,
+ * nested) */
 static hn_status str_format_next(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_piece p;
     hn_value item[6] = {HN_NONE, HN_NONE, HN_NONE, HN_NONE, HN_NONE, HN_FALSE};
@@ -295,8 +295,7 @@ static hn_status str_field_next(hn_vm *vm, const hn_value *args, uint32_t n, hn_
 }
 
 /* _percent_next(format, pos behind '%') -> (pos, key or None, conversion or None, star width, star precision,
- * state)
- */
+ * state) */
 static hn_status percent_next(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_percent p;
     hn_value item[6] = {HN_NONE, HN_NONE, HN_NONE, HN_NONE, HN_NONE, HN_NONE};

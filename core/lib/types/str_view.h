@@ -74,8 +74,8 @@ static inline bool hnview_space(const hn_view *s, uint32_t i) {
 
 /* Name of the type for CPython's "argument 1 must be str, not X", where None is None. */
 const char *hnarg_type(hn_vm *vm, hn_value v, char to[64]);
-/* An int argument, clamped to int64; UNBOUND gives `missing`. HN_SLOW for objects with __index__, TypeError.
- */
+/* An int argument, clamped to int64; UNBOUND gives `missing`. HN_SLOW for objects with __index__,
+ * TypeError. */
 HN_CHECK hn_status hnarg_int(hn_vm *vm, hn_value v, int64_t missing, int64_t *out);
 /* The same with OverflowError for what an index cannot hold. */
 HN_CHECK hn_status hnarg_size(hn_vm *vm, hn_value v, int64_t missing, int64_t *out);
