@@ -9,7 +9,7 @@ fn the_readme() {
         Some("lamp") => Ok(25.into()),
         _ => Err(Exception::new("KeyError", "no such thing")),
     });
-    let limits = Limits::new().with("time", 1000.0).with("memory", 32e6);
+    let limits = Limits::new().with("time", 1000.0).with("memory", (32 << 20) as f64);
     let mut sandbox = Sandbox::new(Options::default().function("price", price).limits(limits)).unwrap();
     let result = sandbox.run_with("print('looking'); n * price('lamp')", RunOptions::default().input("n", 2)).unwrap();
     println!("{:?} {} {}", result.value, result.stdout, result.usage.steps);
@@ -33,6 +33,17 @@ fn limits_hold() {
         }
     }
     assert_eq!(sandbox.run("x = None\n1 + 1").unwrap().value, Some(Value::Int(2)));
+}
+
+#[test]
+fn a_restore_has_the_limits_of_its_sandbox() {
+    let large = || Options::default().limits(Limits::new().with("memory", (100 << 20) as f64).with("time", 60_000.0));
+    let mut sandbox = Sandbox::new(large()).unwrap();
+    sandbox.run("x = b'a' * (75 << 20)").unwrap();
+    let dump = sandbox.dump().unwrap();
+    let mut other = Sandbox::restore(&dump, large()).unwrap();
+    assert_eq!(other.run("len(x)").unwrap().value, Some(Value::Int(75 << 20)));
+    assert!(matches!(Sandbox::restore(&dump, Options::default()), Err(Error::Snapshot(_))));
 }
 
 #[test]
