@@ -1,6 +1,6 @@
 """Checks that numbers in the documents are those of the code. Where a sentence names a constant, "The last 112 KB
 (`HN_RESERVE`) are kept back", the number in front of it is the constant's value. A constant that is not in the core's
-headers is named with its file: "at most 1 GiB (`MOST_MEMORY` in `bindings/js/src/instance.ts`)". The file may be C,
+headers is named with its file: "at most 1 GiB (`HN_ABI_MOST_MEMORY` in `core/api/abi.c`)". The file may be C,
 TypeScript, JavaScript, Python or shell. A time is nanoseconds in the code, unless its comment says milliseconds or seconds.
 Exits 1 if a number is another one."""
 import ast

@@ -5,6 +5,8 @@ package hognose
 const (
 	abiVersion = 2
 	scratch    = 8192
+	mostMemory = 1073741824 // the largest memory limit, in bytes
+	memoryRoom = 10         // the instance's memory may be this many times the memory limit
 )
 
 // hn_state

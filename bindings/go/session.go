@@ -12,11 +12,8 @@ import (
 )
 
 const (
-	mostMemory = 1 << 30
-	// The instance's memory may be this many times the limit: values that are passed in and snapshots lie beside the program's memory.
-	memoryRoom = 10
-	long       = 4096 // bytes of what takes time to read and write
-	noExit     = math.MinInt32
+	long   = 4096 // bytes of what takes time to read and write
+	noExit = math.MinInt32
 )
 
 var none = []byte{0xF6}

@@ -119,6 +119,12 @@ export const ABI_VERSION = 2;
 /** Bytes of the buffer for small arguments. */
 export const SCRATCH = 8192;
 
+/** The largest memory limit, in bytes. */
+export const MOST_MEMORY = 1073741824;
+
+/** The instance's memory may be this many times the memory limit. */
+export const ROOM = 10;
+
 /** The functions that the module exports. Addresses, lengths, states and booleans are numbers. */
 export interface Exports {
     hn_abi_version(): number;

@@ -1,5 +1,5 @@
 // One instance of the WebAssembly module: its memory, its imports, and the image that new ones start from.
-import { ABI_VERSION, Outcome, Problem, SCRATCH, type Exports } from './abi.js';
+import { ABI_VERSION, MOST_MEMORY, Outcome, Problem, SCRATCH, type Exports } from './abi.js';
 import { HognoseError } from './errors.js';
 import type { WasmMemory, WasmModule } from './foreign.js';
 
@@ -15,7 +15,6 @@ export interface Host {
 /** Bytes of a page of memory. */
 const PAGE = 65536;
 /** The most memory that the module is linked for, in bytes. */
-export const MOST_MEMORY = 2 ** 30;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });

@@ -1,6 +1,6 @@
 // One session in one instance: entering the module, calls out, and what came of a run. The public classes stand on this.
 import { preludesOf, type Prepared } from './ahead.js';
-import { LIMIT_DEFAULTS, Outcome, Problem, State, type Exports, type LimitKind } from './abi.js';
+import { LIMIT_DEFAULTS, MOST_MEMORY, Outcome, Problem, ROOM, State, type Exports, type LimitKind } from './abi.js';
 import { calledOf, forget, isThenable, settledOf, Waiting, type Call, type Mode, type Settled } from './calls.js';
 import { decode, encode, encodeEach, Encoded, wtf8, type DictForm } from './codec.js';
 import {
@@ -9,7 +9,7 @@ import {
 } from './errors.js';
 import { FileError, fileService, mountsOf, prepareFiles, readAnswer } from './files.js';
 import { readFunctions, type FunctionEntry, type Handler } from './functions.js';
-import { Instance, MOST_MEMORY, NoRoom, type Host, type Image, type Parts } from './instance.js';
+import { Instance, NoRoom, type Host, type Image, type Parts } from './instance.js';
 import { checkLimits, defined, LIMIT_KINDS, mostOf, type Limits } from './limits.js';
 import { Objects, type CallOptions, type Holder } from './objects.js';
 import { checkName, checkTime, readAllowed, type RunOptions, type SandboxOptions } from './options.js';
@@ -35,7 +35,6 @@ interface Answer {
 }
 const NO_EXIT = -(2 ** 31);
 const REPR = 4096; // bytes of a repr
-const ROOM = 10; // the instance's memory may be this many times the limit: values that are passed in and snapshots lie beside the program's memory
 const LONG = 4096; // bytes of what takes time to read and write
 const SHORT = 0.001; // milliseconds that a call takes otherwise, and a promise again, about
 const LIMITED = Symbol('limited');

@@ -4,6 +4,10 @@
 pub const ABI_VERSION: i32 = 2;
 /// Bytes of the room for small arguments.
 pub const SCRATCH: usize = 8192;
+/// The largest memory limit, in bytes.
+pub const MOST_MEMORY: f64 = 1073741824.0;
+/// The instance's memory may be this many times the memory limit.
+pub const ROOM: usize = 10;
 
 /// hn_state
 pub mod state {

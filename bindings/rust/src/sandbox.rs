@@ -1,5 +1,5 @@
 //! Sandbox, the crate's main type.
-use crate::abi::{default, problem, state, LIMIT_NUMBERS};
+use crate::abi::{default, problem, state, LIMIT_NUMBERS, MOST_MEMORY, ROOM};
 use crate::engine::{self, answer_bytes, arguments, error_bytes, i, Abi, Arrival, Host};
 use crate::error::{Ended, Error, LimitError, PythonError, Usage};
 use crate::functions::{Function, Reply};
@@ -12,9 +12,6 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use wasmtime::{Store, Val};
 
-const MOST_MEMORY: f64 = (1 << 30) as f64;
-/// The instance's memory may be this many times the limit: values that are passed in and snapshots lie beside the program's memory.
-const ROOM: usize = 10;
 const LOOK: Duration = Duration::from_millis(10); // between two looks at what may have been cancelled
 
 /// Limits that stop a run that uses too much, by the names in docs/limits.md. Times are in milliseconds. `f64::INFINITY` means no limit; memory, depth and nesting always

@@ -5,6 +5,10 @@ from typing import Final, Literal
 ABI_VERSION: Final = 2
 #: Bytes of the room for small arguments.
 SCRATCH: Final = 8192
+#: The largest memory limit, in bytes.
+MOST_MEMORY: Final = 1073741824
+#: The instance's memory may be this many times the memory limit.
+ROOM: Final = 10
 
 
 class State:

@@ -12,8 +12,6 @@ WIRE = {"value_bytes": "valueBytes", "value_items": "valueItems"}
 FIELD = {wire: field for field, wire in WIRE.items()}
 DEFAULT_MEMORY = _abi.LIMIT_DEFAULTS["memory"]
 DEFAULT_TIME = _abi.LIMIT_DEFAULTS["time"] / 1000
-#: The maximum that the module was linked for.
-MOST_MEMORY = 1 << 30
 MILLISECONDS = 1000.0
 
 
@@ -50,8 +48,8 @@ class Limits:
         for name, most in self.given().items():
             if not isinstance(most, (int, float)) or isinstance(most, bool) or math.isnan(most) or most < 0:  # pyright: ignore[reportUnnecessaryIsInstance]
                 raise HognoseError(f"limits.{name}: {most!r} is not an amount")
-        if (self.memory or 0) > MOST_MEMORY:
-            raise HognoseError(f"limits.memory: at most {MOST_MEMORY} bytes")
+        if (self.memory or 0) > _abi.MOST_MEMORY:
+            raise HognoseError(f"limits.memory: at most {_abi.MOST_MEMORY} bytes")
 
     def given(self) -> dict[str, float]:
         """The limits that are not None, by name."""

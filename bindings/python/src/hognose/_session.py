@@ -7,7 +7,7 @@ from types import CoroutineType
 from typing import Any, Literal, TypeVar, cast
 
 from . import _limits, _wasm  # pyright: ignore[reportPrivateUsage]
-from ._abi import LIMIT_DEFAULTS, Outcome, Problem, State
+from ._abi import LIMIT_DEFAULTS, ROOM, Outcome, Problem, State
 from ._codec import UNLIMITED, Most, decode, decode_pieces, encode
 from ._errors import (
     CrashError, DisposedError, FileError, HognoseError, HostValueError, LimitError, PythonError, PythonSyntaxError, RunError, SnapshotError, Usage, described_error,
@@ -35,7 +35,6 @@ PIECE = 0.005  # seconds between two pauses in which other tasks can run
 PIECES = 1 << 16  # bytes from which a value is read in pieces
 BILLION = 1e9
 VALUE_BYTES, VALUE_ITEMS = LIMIT_DEFAULTS["valueBytes"], LIMIT_DEFAULTS["valueItems"]
-ROOM = 10  # the instance's memory may be this many times the limit: values that are passed in and snapshots lie beside the program's memory
 FOREVER = 2.0**63
 
 T = TypeVar("T")
