@@ -97,7 +97,14 @@ hn_status hncbor_date_parts(hn_vm *vm, hn_value v, uint64_t *tag, hn_value *out)
 /* ---- to Python ---- */
 
 bool hncbor_date_is_tag(uint64_t tag) {
-    return tag == HN_CBOR_DAY_TEXT || (tag >= HN_CBOR_DATETIME && tag <= HN_CBOR_TIMEZONE);
+    switch (tag) {
+    case HN_CBOR_DAY_TEXT:
+    case HN_CBOR_DATETIME:
+    case HN_CBOR_TIME:
+    case HN_CBOR_TIMEDELTA:
+    case HN_CBOR_TIMEZONE: return true;
+    default: return false;
+    }
 }
 
 static bool is_clock(hn_vm *vm, const hn_value *v) {
