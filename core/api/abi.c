@@ -1,8 +1,7 @@
-/* The flat interface that both wasm modules export: numbers and pointers only. One module instance serves one
- * session.
- *
- * Exports are named hn_abi_*; a function that gives bytes returns their address, hn_abi_length how many there
- * are. abi.def has every one, and the imports, which are everything that the module can reach. */
+/* The flat interface that the WASI reactor and the ES module export, with numbers and pointers only. Nearly
+ * every function calls one of hognose.h, and 64-bit counts cross as doubles. abi.def has a row for each
+ * import and export. A function that returns bytes returns their address, and sets the number that
+ * hn_abi_length returns. This file includes no header of the core but hognose.h. */
 #include "hognose.h"
 
 #include <stdlib.h>

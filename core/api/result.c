@@ -1,4 +1,7 @@
-/* Results, errors, variables, calls, modules, snapshots. */
+/* The part of hognose.h about values, errors, calls, handles, variables, modules, files and snapshots. A
+ * function that a slice can end is continued when the host calls it again, and any other call drops its work
+ * (hn_unfinished). Frozen Python that helps with a result runs aside (hnsession_aside), so the steps of the
+ * run do not change. */
 #include "api/session.h"
 
 #include "base/hash.h"

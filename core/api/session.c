@@ -1,4 +1,6 @@
-/* Sessions: making, limits, runs. */
+/* The part of hognose.h that makes and frees sessions, sets limits and runs programs. Waiting for the host's
+ * functions does not count as running time, except for `$file`. Work beside a run has an allowance: each
+ * hnsession_allow needs its hnsession_allowed, or the limits of the session stay changed. */
 #include "api/session.h"
 #include "api/version.h"
 

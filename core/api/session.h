@@ -1,4 +1,8 @@
-/* A session: one VM with its state and the texts it hands out. */
+/* A session: one VM, its state for the host, and the buffers of the texts that it returns. Only the files of
+ * api, and tests, include it. A public function that uses the VM begins with hnsession_enter,
+ * hnsession_enter_pieces or hnsession_begin, which refuse a call from inside a function of the host. The
+ * exceptions make or free a session, only read a field, cancel, add time, or serve that function
+ * (hn_call_name, hn_answer). */
 #ifndef HN_API_SESSION_H
 #define HN_API_SESSION_H
 

@@ -1,4 +1,6 @@
-/* Validation: the linter's findings, and what only frozen Python can tell about imports. */
+/* hn_validate checks a program without running it: the linter in C, then frozen Python for imports. It may
+ * take VALIDATE_STEPS at most. If it ends within the limits, its steps and time do not count as the
+ * session's. result.c uses the check of a signature here for hn_declare. */
 #include "api/session.h"
 
 #include "front/compile.h"

@@ -1,4 +1,4 @@
-/* The version of this library and of what it writes. */
+/* The version that hn_version returns. */
 #ifndef HN_API_VERSION_H
 #define HN_API_VERSION_H
 

@@ -1,4 +1,6 @@
-/* Code objects: one allocation for the header, one buffer for all arrays. */
+/* Makes code objects from the compiler's arrays: one allocation for the header, one buffer for all arrays.
+ * The charge depends on the numbers of instructions and constants, not on bytes, which differ between builds.
+ * hncode_fill charges nothing: it serves frozen code too, whose unpacking must not cost steps. */
 #include "code/code.h"
 
 #include "object/heap.h"

@@ -1,4 +1,6 @@
-/* Code objects: what the compiler makes and the loop runs. */
+/* Code objects: front/assemble.c and code/core.c make them, the loop runs them, and object/kind.c, snap and
+ * the disassembler read them. They come from the compiler alone, never from a snapshot, so the loop does not
+ * check their operands. A snapshot stores the source (hn_source) instead, and names frozen code. */
 #ifndef HN_CODE_CODE_H
 #define HN_CODE_CODE_H
 

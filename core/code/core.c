@@ -1,13 +1,16 @@
-/* Unpacks frozen code.
+/* Unpacks frozen code. It must read exactly the format that tools/freeze_core.c and tools/frozen_code.py
+ * write, and it trusts the bytes, which are part of the build.
  *
- * Of each table a part is deflated: in varints (seven bits in a byte, low ones first) for each module the
- * number of its code, for each code how many bytes it takes and how many strings it is the only one to name;
- * then the strings, in UTF-8, each with a byte behind it that says whether it is interned. Behind that part
- * stand the codes, as numbers that are drawn (code/draw.h): for each what callers need, then the body. A
- * string is named by 0, the next of those that are named once, or 1 + its number. A qualified name is what
- * stands in front of its last dot. A body's instructions carry what their operands refer to: a name is its
- * string; at the first use of an inline cache or a constant stands what it is, later ones say which of the
- * body's it was. A local is twice its number. A temporary is relative to the first register of the
+ * One part of each table is deflated. It begins with varints (seven bits in a byte, low ones first). They
+ * are, for each module, the number of its code, and for each code its size in bytes and the number of strings
+ * that it alone names. Then come the strings, in UTF-8, each with a byte after it that says whether it is
+ * interned. The codes follow the deflated part, as numbers that are drawn (code/draw.h): for each the data
+ * that callers need, then the body.
+ *
+ * A string is named by 0, the next of those that are named once, or by 1 + its number. A qualified name is
+ * stored as the part before its last dot. The instructions of a body carry the content of their operands. A
+ * name is its string. The first use of an inline cache or a constant has its content; later ones have its
+ * number within the body. A local is twice its number. A temporary is relative to the first register of the
  * instruction before it, or to the first temporary if that is a local. Inner functions are relative to the
  * one before them, the first to the outer one. */
 #include "code/core.h"

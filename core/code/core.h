@@ -1,8 +1,8 @@
-/* Frozen code: core/lib/py/ compiled when Hognose is built (tools/freeze_core.c). The files in _hn are
- * one table, the core; each other file, a module that programs import, is one of its own. Codes are unpacked
- * function by function when they are first run. Until then a function has a stub for its code: complete for a
- * caller, with the one instruction EXPAND for a body. Unpacking costs no steps, and nothing that a program or
- * a snapshot sees depends on what is unpacked. */
+/* Frozen code: core/lib/py/ compiled when Hognose is built (tools/freeze_core.c). The files in _hn are one
+ * table, the core; each other file is a separate table, for a module that programs import. lib/start.c opens
+ * the core, frozen.c the modules; calls unpack a function when it is first run. Until then its code is a
+ * stub: complete for a caller, with the one instruction EXPAND for a body. Unpacking costs no steps, and
+ * nothing that a program or a snapshot sees depends on it. */
 #ifndef HN_CODE_CORE_H
 #define HN_CODE_CORE_H
 

@@ -1,4 +1,5 @@
-/* The disassembler, derived from opcodes.def. */
+/* The disassembler. Operands are printed by the format column of opcodes.def, so a new opcode in a known
+ * format needs no change here. The code may be bad: an unknown opcode is printed as a question mark. */
 #include "code/disasm.h"
 
 #include "base/dtoa.h"

@@ -1,4 +1,5 @@
-/* Text of code objects, for golden tests, --dis and people. */
+/* Listings of code objects, for golden tests and people. Only tests/unit/front_compile.c uses it, also as a
+ * command (--dis). */
 #ifndef HN_CODE_DISASM_H
 #define HN_CODE_DISASM_H
 

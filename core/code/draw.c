@@ -1,7 +1,10 @@
-/* The model: for each context the number of its first entry, 16 bits each, and one more for the end; for each
- * entry the sum of the weights in its context up to and with its own; for each entry its number, or RARE. In
- * front of that, as it is inflated: varints of each context's entries and, rising, what their numbers are
- * more than the one before, 0 for RARE, 1 for the number 0; then all weights, a byte each. */
+/* The arithmetic decoder, and its model. The unpacked model has 16-bit numbers. First comes, for each
+ * context, the number of its first entry, and one more for the end. Then, for each entry, the sum of the
+ * weights in its context up to and including its own. Last, for each entry, its number, or RARE.
+ *
+ * The inflated model has for each context a varint of how many entries it has, and their numbers in rising
+ * order. Each is the difference from the one before; 0 is RARE, 1 the number 0. After all contexts come the
+ * weights, a byte each. The arithmetic is in integers and must be that of tools/frozen_code.py. */
 #include "code/draw.h"
 
 #include "base/varint.h"

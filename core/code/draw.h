@@ -1,6 +1,6 @@
-/* Reads the numbers that frozen code is packed as: an arithmetic code, of which each kind of number, in each
- * of its surroundings (a context), has a table of how often which one occurs. The tables, the model, are of
- * all that is frozen; tools/frozen_code.py makes them and writes the code. */
+/* Reads the numbers of packed frozen code, for code/core.c. They are in an arithmetic code: each kind of
+ * number has, for each of its surroundings (a context), a table of how often each number occurs. These
+ * tables, the model, cover all frozen code; tools/frozen_code.py makes them and writes the code. */
 #ifndef HN_CODE_DRAW_H
 #define HN_CODE_DRAW_H
 

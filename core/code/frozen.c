@@ -1,3 +1,6 @@
+/* Finds and opens modules of the library. Those of hognose.lib are read through vm->host_library, or from the
+ * copy that is linked in; the host's comes first. A library of another build is treated as missing, because
+ * its head differs. A module's place is computed from the sizes in the tables: the file has no index. */
 #include "code/frozen.h"
 
 #include "base/inflate.h"

@@ -1,11 +1,12 @@
-/* The Python modules of the library. The commonest are built into the binary (core/lib/common.txt names
- * them); the others lie in hognose.lib, a file of which the host reads one module when it is imported, or
- * which is linked in as a whole. tools/freeze.py writes both of what is in core/lib/py/.
+/* The Python modules of the library: finding one by name, and opening it. The import system, snapshots and
+ * the names of characters use it. The commonest modules are built into the binary (core/lib/common.txt names
+ * them). The others are in hognose.lib: the host reads one module of that file when it is imported, or it is
+ * linked in as a whole. tools/freeze.py writes both from core/lib/py/.
  *
- * hognose.lib: eight bytes HN_LIBRARY_MAGIC, hn_frozen_identity (8 bytes, low ones first), the names of
+ * hognose.lib has eight bytes HN_LIBRARY_MAGIC, hn_frozen_identity (8 bytes, low ones first), the names of
  * characters, deflated, and for each module, in the order of hn_frozen_modules, its table, packed
- * (code/core.c). In front of the bytes of each stands their hash, FNV-1a (Fowler, Noll, Vo; 4 bytes,
- * low ones first), which finds accidents: whoever can change hognose.lib can change the binary. */
+ * (code/core.c). The bytes of each are preceded by their hash, FNV-1a (Fowler, Noll, Vo; 4 bytes, low ones
+ * first). It finds accidents: anyone who can change hognose.lib can change the binary. */
 #ifndef HN_CODE_FROZEN_H
 #define HN_CODE_FROZEN_H
 

@@ -1,3 +1,6 @@
+/* The tables of opcode.h, and the registers of single instructions. Each row of opcodes.def is packed into an
+ * hn_op_info. A need takes 16 of the 32 bits of its field, so an instruction has at most HN_NEEDS_MAX of
+ * them. */
 #include "code/opcode.h"
 
 #include "object/ops.h"

@@ -1,4 +1,6 @@
-/* What is known of each opcode: the tables made of opcodes.def. */
+/* The instruction set as tables, made from opcodes.def: operand formats, flags, groups, and the registers
+ * that each instruction reads, writes and relies on. The compiler, the verifier, the unpacker, vm and the
+ * checks of snapshots take their facts about an opcode from here. */
 #ifndef HN_CODE_OPCODE_H
 #define HN_CODE_OPCODE_H
 

@@ -1,6 +1,6 @@
-/* Source ranges of instructions. An entry is five LEB128 numbers: how many instructions in a row, the first
- * line minus the last entry's (zigzag), last line minus first, first column, last column (minus the first
- * when on one line, zigzag). */
+/* Writes and reads source ranges. An entry has five LEB128 numbers: how many instructions in a row, the first
+ * line minus the last entry's (zigzag), last line minus first, first column, last column minus the first
+ * (zigzag). There is no index: finding one instruction reads all entries before it. */
 #include "code/positions.h"
 
 static void positions_put_number(hn_buf *b, uint32_t v) {

@@ -1,4 +1,5 @@
-/* The compressed table of source ranges: code->lines. */
+/* The compressed table of source ranges (code->lines). front/assemble.c writes it; the disassembler and the
+ * verifier read it. Tracebacks look up a single instruction with hncode_position (code/code.h). */
 #ifndef HN_CODE_POSITIONS_H
 #define HN_CODE_POSITIONS_H
 

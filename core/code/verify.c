@@ -1,5 +1,6 @@
-/* The structural verifier. Code comes from the compiler alone; this is how its tests, and hostile builds,
- * check it. */
+/* The structural verifier. It checks each instruction by its row in opcodes.def, then the tables. An
+ * instruction must not rely on the content of a local, unless that is a cell, because programs can set locals
+ * at any time; the check for that is here, too. */
 #include "code/verify.h"
 
 #include "code/positions.h"

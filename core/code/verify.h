@@ -1,4 +1,6 @@
-/* Structural check of code: operands in range, jumps inside, tables sane. */
+/* The structural check of code: operands in range, jumps inside, tables consistent. front/assemble.c calls it
+ * in hostile and plain builds, tools/freeze_core.c for frozen code, and tests. Release builds do not: code
+ * comes from the compiler alone. */
 #ifndef HN_CODE_VERIFY_H
 #define HN_CODE_VERIFY_H
 

@@ -1,5 +1,7 @@
-/* Python values as CBOR (RFC 8949), the form in which they cross the boundary. docs/wire-format.md lists what
- * becomes what. Neither side recurses; depth is bounded by meter.nesting_limit. */
+/* Python values as CBOR (RFC 8949), the form in which they cross between a program and its host. host.c and
+ * future.c use it for calls and answers, api for results, variables and validation; docs/wire-format.md lists
+ * the form of each value. Neither direction recurses in C or runs Python code, and meter.nesting_limit bounds
+ * the depth. */
 #ifndef HN_HOST_CBOR_H
 #define HN_HOST_CBOR_H
 

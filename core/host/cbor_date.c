@@ -1,3 +1,7 @@
+/* Conversion of dates and times from and to CBOR content. It reads and fills the slots of instances directly,
+ * so their order is that of __slots__ in lib/py/datetime.py. A program may replace the names in that module:
+ * a class counts only if it is sealed and has the expected number of slots. Values from the host are checked
+ * for their ranges. */
 #include "host/cbor_date.h"
 
 #include "base/calendar.h"

@@ -1,5 +1,6 @@
-/* The classes of module datetime on the wire: tags over the values of their slots, and the registered tag for
- * the text of a day (RFC 8943). */
+/* The classes of module datetime in CBOR: tags over the values of their slots, and the registered tag for the
+ * text of a day (RFC 8943). cbor_encode.c and cbor_decode.c call it. It does not import the module: HN_SLOW
+ * asks the caller for that. */
 #ifndef HN_HOST_CBOR_DATE_H
 #define HN_HOST_CBOR_DATE_H
 

@@ -1,5 +1,6 @@
-/* CBOR (RFC 8949) to Python values. The bytes are hostile: every length is checked against what is there, and
- * depth lives on a stack of its own. */
+/* CBOR to values. The bytes are hostile: each length is compared with the bytes that are left before memory
+ * is allocated for it, and containers are on an explicit stack. Exceptions and some other tags need Python:
+ * the bytes are decoded once to collect them and once more with the finished values (tag_made). */
 #include "host/cbor.h"
 
 #include "base/utf8.h"

@@ -1,6 +1,8 @@
-/* Awaitable host calls. A call begins at once and has a record [state, value, id, waiter], a list that the
- * host's answer fills and an awaitable reads; a waiter that is not None is one of vm->host_ready then. Until
- * there is an answer, the value is the call, as vm->pending_call has it.
+/* Awaitable host calls, for host.c, api/result.c and the primitives. A call begins at once and has a record
+ * [state, value, id, waiter], a list that the host's answer fills and an awaitable reads. A waiter other than
+ * None is then put into vm->host_ready. Until there is an answer, the value is the call, in the form of
+ * vm->pending_call.
+ *
  * Records that wait for their answer are in vm->host_table, which a snapshot has among the shared objects. */
 #ifndef HN_HOST_FUTURE_H
 #define HN_HOST_FUTURE_H

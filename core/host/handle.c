@@ -1,3 +1,7 @@
+/* Handles and host objects. vm->handles has two entries for a handle: the object under its number, and under
+ * a negative key when it was last handed out. A release that crosses with a newer use of the same handle is
+ * recognised by the second (hnhandle_release). The map of a host object comes from the host, so each field is
+ * checked; the slots are in the order of __slots__ of HostObject. */
 #include "host/handle.h"
 
 #include "object/dict.h"

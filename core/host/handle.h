@@ -1,11 +1,9 @@
-/* What the host holds of a session's objects, and the session of the host's.
+/* Objects that cross by reference, for cbor_encode.c, cbor_decode.c and api/result.c. A handle is the serial
+ * number of an object without another form: a function, a class, an instance. The session keeps the object
+ * until the host releases the number. Handles are not in snapshots.
  *
- * A handle is the serial number of an object that crossed without a form of its own: a function, a class, an
- * instance. The session keeps such an object until the host releases the number. Handles are no part of
- * snapshots: whoever loads one has not been handed anything yet.
- *
- * A host object is the other way round: an instance of frozen class HostObject (lib/py/_hn/host.py) that
- * stands for something of the host's and asks it by a key: a number, or the name that the host gave it. */
+ * A host object is the opposite: an instance of frozen class HostObject (lib/py/_hn/host.py) that represents
+ * an object of the host. It asks the host by a key: a number, or the name that the host gave it. */
 #ifndef HN_HOST_HANDLE_H
 #define HN_HOST_HANDLE_H
 

@@ -1,4 +1,7 @@
-/* Output, clock and calls to the host. */
+/* Output, clock and calls to the host. A call is encoded, passed to the embedder's function, and its answer
+ * is decoded. Each step may lack memory, and then the instruction is run again; but the host must not be
+ * asked twice, so `kept` holds the answer meanwhile. Frozen host_call describes arguments that C cannot
+ * describe, and frozen host_decode decodes answers that C cannot decode. */
 #include "host/host.h"
 
 #include "base/hash.h"

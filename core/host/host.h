@@ -1,4 +1,6 @@
-/* The host's side of a VM: output, clock, calls out. The core does no input or output of its own. */
+/* The host's side of a VM: output, clock, random bytes, hognose.lib and calls out. Lower layers reach it by
+ * pointers in hn_vm, such as vm->host_call, that hnhost_init sets. api fills hn_hostcfg and passes the host's
+ * answers in. The core does no other input or output. */
 #ifndef HN_HOST_HOST_H
 #define HN_HOST_HOST_H
 

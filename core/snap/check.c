@@ -1,4 +1,6 @@
-/* What can be checked only when all objects are complete. */
+/* Checks that need complete objects: closures, class layouts, chains that C code follows, and frames.
+ * reader.c calls them for each object and each frame before the commit. C code that begins to rely on a fact
+ * about an object needs a check here, or a row in object/kinds.def. */
 #include "code/core.h"
 #include "object/dict.h"
 #include "object/exc.h"

@@ -1,9 +1,9 @@
-/* What instructions rely on without looking: that a captured variable's register holds a cell, a display
- * under construction its list, a handler's register an exception. The compiler sees to that, but a snapshot
- * says what is in the registers. So from where a frame goes on, the possible kinds of the register's contents
- * are carried along all paths (forward data-flow analysis; Kildall 1973) until each such instruction is shown
- * to find what it needs. What instructions after the resumption compute themselves is right because the code
- * was compiled here. */
+/* Some instructions rely on the content of a register without a check: a captured variable's holds a cell, a
+ * display under construction its list, a handler's an exception. The compiler guarantees that, but in a
+ * snapshot the registers can hold anything. So the possible kinds of each register's content are carried
+ * along all paths, from the place where a frame continues (forward data-flow analysis; Kildall 1973). They
+ * must show that each such instruction finds the kind that it needs. The values that instructions compute
+ * after that place are right, because the code was compiled here. */
 #include "snap/reader.h"
 
 typedef uint16_t kinds; /* HN_HOLDS_*, or: */

@@ -1,4 +1,5 @@
-/* The bytes of a snapshot; docs/snapshot.md tells the whole. Between writer and reader only. */
+/* The bytes of a snapshot, which writer and reader share; docs/snapshot.md describes the whole. A change of
+ * the format needs a new HN_SNAP_VERSION, or older snapshots would be misread instead of refused. */
 #ifndef HN_SNAP_FORMAT_H
 #define HN_SNAP_FORMAT_H
 

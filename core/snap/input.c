@@ -1,4 +1,6 @@
-/* Values out of hostile bytes. */
+/* Reads numbers, references and values out of hostile bytes, for all files of the reader. It checks each
+ * against its section and the counts of the snapshot. The body of an object that a value refers to may not
+ * have been read yet, so a caller may rely on its kind and its shell alone. */
 #include "snap/reader.h"
 
 #include "code/core.h"

@@ -1,6 +1,6 @@
-/* All of it trusts the VM, whose frames are as the interpreter has left them. All frames of a code are looked
- * at together: finding out what is read of 64 registers goes through all of the code, however many frames it
- * has. */
+/* The registers that a dump keeps. All of it trusts the VM, whose frames are as the interpreter has left
+ * them. Frames of the same code are handled together: finding the liveness of 64 registers (hnlive_solve)
+ * goes through all of the code, but then serves any number of frames. */
 #include "snap/kept.h"
 
 #include "snap/ptrmap.h"

@@ -1,4 +1,5 @@
-/* Private to kept.c and writer.c: the registers of frames that a snapshot keeps. */
+/* Private to kept.c and writer.c: the registers of frames that a snapshot keeps. In the others, calls that
+ * are over may have left internals, which the reader would refuse. */
 #ifndef HN_SNAP_KEPT_H
 #define HN_SNAP_KEPT_H
 

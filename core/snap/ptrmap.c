@@ -1,4 +1,5 @@
-/* All of it trusts its callers: keys are objects of the heap, numbers below HN_PTRMAP_NONE. */
+/* A hash table from addresses to numbers: open addressing with linear probing, at most half full. All of it
+ * trusts its callers: keys are objects of the heap, each added once, and numbers are below HN_PTRMAP_NONE. */
 #include "snap/ptrmap.h"
 
 #define FIRST 16u

@@ -1,4 +1,5 @@
-/* A map from objects to 32-bit numbers, for the time of one walk over the heap. */
+/* A map from objects to 32-bit numbers, for one walk over the heap: dumps, loads and the numbering of shared
+ * objects use it. The key is the address, since objects do not move. Entries cannot be removed. */
 #ifndef HN_SNAP_PTRMAP_H
 #define HN_SNAP_PTRMAP_H
 

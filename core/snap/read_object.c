@@ -1,4 +1,6 @@
-/* Reading: what objects refer to. */
+/* The bodies of objects, by their rows in object/kinds.def, and stand-ins for changed shared objects. It
+ * checks the kind of each reference and the numbers within one object. Facts that involve several objects are
+ * checked in check.c, when all of them are read. */
 #include "snap/reader.h"
 
 #include "base/hash.h"

@@ -1,4 +1,6 @@
-/* Reading: sources are compiled, objects allocated, classes given their place in the hierarchy. */
+/* Three phases of a load: sources are compiled, objects are allocated (their shells), and classes get their
+ * place in the hierarchy. Others refer to an object before its body is read, so each has to be valid as its
+ * shell leaves it. Each value that a shell promises must have a byte behind it (claim). */
 #include "snap/reader.h"
 
 #include "base/utf8.h"

@@ -1,4 +1,6 @@
-/* Loading: decode, check, and only then change the VM. */
+/* A load, phase by phase (reader_advance): the envelope, the state, and the commit; the other files of the
+ * reader have the rest. The bytes are hostile, and each function says how far it trusts them. The program's
+ * frames and its changes of shared objects reach the VM only in commit, which cannot fail. */
 #include "snap/reader.h"
 
 #include "host/host.h"

@@ -1,5 +1,7 @@
-/* Private to check.c, flow.c, input.c, read*.c and seen.c: what those that read snapshots share. HN_RAISED
- * from any of them means: damaged, and reader.error says what. */
+/* Private to check.c, flow.c, input.c, read*.c and seen.c: the state of a load, and the functions that these
+ * files call in each other. HN_RAISED from any of them means that the snapshot is damaged; reader.error has
+ * the reason. A function that returns HN_SLICE is called again with the same arguments, so the place where it
+ * resumes is in hn_snap_reader. */
 #ifndef HN_SNAP_READER_H
 #define HN_SNAP_READER_H
 

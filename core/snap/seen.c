@@ -1,9 +1,11 @@
-/* Internals (snap/shared.h) are for frozen code only. What a program will be able to reach in a loaded VM is
- * walked as it could walk it itself, from its frames, its namespaces and what it changed of the shared
- * objects; an internal on the way means that the snapshot was made by hand. Trusted is the numbering of
- * shared objects alone. Namespaces of frozen functions are no part of the walk. A register of frozen code
- * may hold such internals as the code itself gets there by name, or has as defaults, and a cell of its
- * closure those that it names: it cannot be made to hand on others. */
+/* Internals (snap/shared.h) are for frozen code only. This walk visits all that a program will be able to
+ * reach in the loaded VM: from its frames, its namespaces and its changes of shared objects. An internal on
+ * the way means that the snapshot was forged. The walk trusts only the numbering of shared objects, and that
+ * everything else has been checked.
+ *
+ * It leaves out the namespaces of frozen functions. A register of frozen code may hold an internal that the
+ * code loads by its name or has as a default. A cell of its closure may hold one that it names. Such code
+ * cannot be made to pass on others. */
 #include "object/dict.h"
 #include "object/kind.h"
 #include "snap/ptrmap.h"

@@ -1,5 +1,7 @@
-/* All of it trusts the VM: it runs at its start, or over objects that it had then. Nothing here reads a
- * snapshot. */
+/* Numbers the shared objects, hashes those that can change, and finds the internals, once at a VM's start
+ * (hnsnap_init). The walk has to be the same on every build: its order must not depend on addresses, nor on
+ * which frozen functions are unpacked. All of it trusts the VM: it runs at its start, or over objects that it
+ * had then. Nothing here reads a snapshot. */
 #include "snap/shared.h"
 
 #include "code/frozen.h"

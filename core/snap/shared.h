@@ -1,6 +1,6 @@
-/* Objects that every VM of this version has right after its start: types, builtins, the frozen library. A
- * snapshot names them by their number in a walk that is the same on every build, and stores those only that a
- * program changed. */
+/* Shared objects: those that every VM of this version has right after its start, such as types, builtins and
+ * the frozen library. A snapshot names them by their number in a walk, and stores only those that the program
+ * changed. Writer and reader look numbers up here. */
 #ifndef HN_SNAP_SHARED_H
 #define HN_SNAP_SHARED_H
 

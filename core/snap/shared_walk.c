@@ -1,5 +1,6 @@
-/* All of it trusts the objects that it walks over: a VM's own, or those of a snapshot once they are
- * checked. */
+/* Walks over the references of an object, by the rows of object/kinds.def (hnkind_each). A shape is replaced
+ * by its class, because shapes are rebuilt. All of it trusts the objects that it walks over: a VM's own, or
+ * those of a snapshot once they are checked. */
 #include "snap/shared_walk.h"
 
 #include "code/code.h"

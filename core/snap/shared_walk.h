@@ -1,4 +1,6 @@
-/* What an object refers to, one reference after the other. */
+/* The references of an object, one after the other, in an order that is the same on every build. shared.c
+ * numbers the shared objects and finds the internals with it; seen.c, which walks in pieces, takes the rules
+ * about hidden fields and shapes from here. */
 #ifndef HN_SNAP_SHARED_WALK_H
 #define HN_SNAP_SHARED_WALK_H
 

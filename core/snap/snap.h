@@ -1,4 +1,6 @@
-/* Snapshots: a whole VM, idle or paused anywhere, as bytes. docs/snapshot.md. */
+/* Snapshots: a whole VM, idle or paused anywhere, as bytes. Only api dumps and loads; nothing outside snap
+ * knows the format, which docs/snapshot.md describes. A dump leaves the VM as it was. A load takes any bytes,
+ * into a fresh VM only. */
 #ifndef HN_SNAP_SNAP_H
 #define HN_SNAP_SNAP_H
 

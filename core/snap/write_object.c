@@ -1,5 +1,6 @@
-/* Objects: what they need to be allocated, and what they refer to, by their rows in object/kinds.def. All of
- * it trusts the VM: objects are as the interpreter has left them. No byte comes from outside. */
+/* Single objects: the data that is needed to allocate them, and their references, by their rows in
+ * object/kinds.def. read_shell.c and read_object.c read the same bytes: change both sides together. All of it
+ * trusts the VM: objects are as the interpreter has left them. No byte comes from outside. */
 #include "lib/lib.h"
 #include "object/dict_internal.h"
 #include "object/exc.h"

@@ -1,6 +1,7 @@
-/* The walk over what a VM reaches, values and references; what single objects need is in write_object.c. All
- * of it trusts the VM: frames and objects are as the interpreter has left them. No byte comes from
- * outside. */
+/* A dump, phase by phase (writer_advance): a walk over all that the VM reaches, with its values, frames and
+ * classes. The VM must be as before at the end of each piece, and a dump uses a separate meter, so its memory
+ * and time are not the program's. All of it trusts the VM: frames and objects are as the interpreter has left
+ * them. No byte comes from outside. */
 #include "snap/writer.h"
 
 #include "host/host.h"

@@ -1,4 +1,6 @@
-/* Private to writer.c, write_object.c and read_shell.c, which reads the pool that they write. */
+/* Private to writer.c, write_object.c and read_shell.c, which reads the pool that they write. A function that
+ * returns false was left at the end of a piece, or has failed; called again, it continues. So its place is in
+ * hn_snap_writer, not in locals. */
 #ifndef HN_SNAP_WRITER_H
 #define HN_SNAP_WRITER_H
 

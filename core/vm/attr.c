@@ -1,3 +1,7 @@
+/* Attribute look-up, binding and storage. Look-up tries data descriptors of the class, then the object's own
+ * attributes, then the rest of the class, and __getattr__ last. Nothing here calls the loop: Python code
+ * becomes an HN_ATTR_CALL, or a frame for the loop to run. Getters and setters in C are called between
+ * hnstate_enter and hnstate_leave, because one may lead to the next. */
 #include "vm/attr.h"
 
 #include "object/dict.h"

@@ -1,4 +1,7 @@
-/* Attribute access: which value, or which call, an attribute means. Nothing here runs Python code. */
+/* Attribute access as Python defines it: finding, binding, storing and deleting o.name. cold_name.c calls
+ * hnattr_get and hnattr_set for instructions; natives call hnattr_find and hnattr_store. hnattr_find pushes
+ * no frame: an attribute that Python code computes is described as a call (HN_ATTR_CALL). hnattr_get,
+ * hnattr_take and hnattr_set may push a frame, so natives must not call them. */
 #ifndef HN_VM_ATTR_H
 #define HN_VM_ATTR_H
 

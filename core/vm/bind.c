@@ -1,3 +1,6 @@
+/* Binding of arguments: positionals, keywords, defaults, *args and **kwargs. A program decides how many there
+ * are, so the loops over them charge the meter. Errors have CPython's wording. For a frozen function that
+ * replaces a C function of CPython, the error is worded as that function's (misfit). */
 #include "vm/bind.h"
 
 #include "code/core.h"

@@ -1,4 +1,6 @@
-/* Arguments to parameters. */
+/* The general way to bind a call's arguments to the parameters of a Python function, with *args and **kwargs.
+ * Only vm/call.c calls it, where its own short ways do not fit. The caller's arguments stay as they are, so
+ * the instruction can be run again. */
 #ifndef HN_VM_BIND_H
 #define HN_VM_BIND_H
 

@@ -1,4 +1,7 @@
-/* Calls of everything that can be called. */
+/* Calls of functions, natives, classes, methods, host functions and objects with __call__. A step either
+ * makes the call or turns it into another one (HN_SLOW), in a loop that charges the meter, so nested
+ * callables take no C stack. An instruction may be run again after HN_NOMEM or HN_SLICE: until the call has
+ * succeeded, the registers of the caller have to be as before. */
 #include "code/core.h"
 #include "vm/call.h"
 

@@ -1,3 +1,6 @@
+/* Adds __dict__ and __weakref__ to the dict of a class. Programs see the order of that dict, so the two are
+ * inserted where CPython's class statement has them. The class gets a new dict, and vm->type_epoch is
+ * incremented: inline caches may hold entries of the old one. */
 #include "vm/class_dict.h"
 
 #include "object/class.h"

@@ -1,4 +1,6 @@
-/* __dict__ and __weakref__ in the dicts of classes. */
+/* The entries __dict__ and __weakref__ in the dicts of classes. Few programs look at them, so they are made
+ * late: by vm/attr.c when a __weakref__ is looked up or set, and by lib/types/typeobject.c when the __dict__
+ * of a class is read. snap/read_object.c takes their definitions from here. */
 #ifndef HN_VM_CLASS_DICT_H
 #define HN_VM_CLASS_DICT_H
 

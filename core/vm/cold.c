@@ -1,4 +1,7 @@
-/* Arithmetic and comparison out of line, the dispatch of cold opcodes, and trouble. */
+/* Dispatches instructions out of line to the file of their group, executes operators, and deals with
+ * failures: a collection, a handler, the memory limit, the end of a slice. After HN_NOMEM the same
+ * instruction is run again, and its steps are taken back, so that a collection never shows in the count.
+ * Caches decide which instructions come here: coming here must not cost steps. */
 #include "vm/cold.h"
 
 #include "base/work.h"

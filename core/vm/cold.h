@@ -1,4 +1,6 @@
-/* Opcodes, or their slow paths, that are not in the loop. */
+/* Instructions out of line. The loop calls hncold for opcodes, and for operands, that have no fast path
+ * there, and hncold_trouble for each status but HN_OK and HN_CALL. hncold passes the instruction to one of
+ * the cold_*.c files by its group. Of these functions, lib uses only hnfunction_new. */
 #ifndef HN_VM_COLD_H
 #define HN_VM_COLD_H
 

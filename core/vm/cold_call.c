@@ -1,4 +1,6 @@
-/* Making functions; calls with keywords or unpacked arguments. */
+/* The instructions of group CALLS (opcodes.def), which hncold passes on: making functions, calls with
+ * keywords or unpacked arguments, calls of frozen functions by number (SLOW), and unpacking frozen code
+ * (EXPAND). Each call of a program charges one step before it is made, as in the loop. */
 #include "code/core.h"
 #include "object/dict.h"
 #include "object/exc.h"

@@ -1,4 +1,7 @@
-/* Iteration, unpacking, building, formatting, matching. */
+/* The instructions of group DATA (opcodes.def), which hncold passes on: iteration, unpacking, displays,
+ * f-strings, len() and patterns. C does it for builtin types; instances get their special method called, and
+ * a frozen twin does the rest. HN_NOMEM runs the instruction again, so memory comes first and effects that a
+ * program can see come last. */
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/iter.h"

@@ -1,4 +1,7 @@
-/* Generators, await, exceptions. */
+/* The instructions of group GENERATORS (opcodes.def), which hncold passes on: yield from, await and async
+ * for, and raise, except, finally. A raise sets vm->exc and returns HN_RAISED; unwind.c finds the handler.
+ * vm->reraise has to be set where an exception is raised again, or the frame is added to its traceback
+ * twice. */
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/iter.h"

@@ -1,4 +1,6 @@
-/* o[key], o[key] = value, del o[key], slices. */
+/* The instructions of group ITEM (opcodes.def), which hncold passes on: o[key] as a value, as a target and in
+ * del, and slices. object/ops.h does builtin types. Where it returns HN_SLOW, the special method of a
+ * program's class is called, or a frozen twin. */
 #include "object/exc.h"
 #include "object/ops.h"
 #include "object/seq.h"

@@ -1,4 +1,7 @@
-/* Names, cells, attributes, imports out of line. */
+/* The instructions of group NAME (opcodes.def), which hncold passes on: names, cells, attributes and imports.
+ * Attributes and globals that are found here fill the instruction's inline cache (modes: vm/attr.h); the loop
+ * tests its key before each use. A cache may hold only facts that its key guarantees, and must not change the
+ * count of steps. Frozen code finds builtins in vm->internals, where programs cannot change them. */
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/heap.h"

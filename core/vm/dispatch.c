@@ -1,3 +1,7 @@
+/* Chooses the special methods of binary operators and comparisons. The order of candidates is CPython's: a
+ * subclass's reflected method comes first, and builtin sequences are concatenated or repeated only after the
+ * right operand was asked. A program can be paused and dumped between two candidates. So the next one must
+ * follow from `ret`, the instruction and its operands alone. */
 #include "vm/dispatch.h"
 
 #include "object/bytes.h"

@@ -1,5 +1,7 @@
-/* Operators on values of classes made by programs: which special method is called, and what comes next when
- * it gives NotImplemented. The operands are read from the current instruction again. */
+/* Special methods of operators, for operands whose classes a program made: the choice of the first method,
+ * and of the next one after NotImplemented. Instructions out of line begin here (cold*.c, attr.c), and
+ * finish.c continues with the functions named _next. Those read the operands again from the current
+ * instruction, which has to be an operator. */
 #ifndef HN_VM_DISPATCH_H
 #define HN_VM_DISPATCH_H
 

@@ -1,3 +1,7 @@
+/* The second level of attribute caching, and truth of builtin values. hnfast_find answers from vm->acache,
+ * and fills it. An entry holds for one shape and name until vm->type_epoch changes. A plain value of a class
+ * can be replaced without such a change, so only its place is cached, and the value is looked up each
+ * time. */
 #include "vm/fast.h"
 
 #include "object/shape.h"

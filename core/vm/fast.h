@@ -1,4 +1,6 @@
-/* Short cuts that the loop takes before its cold functions. */
+/* Shortcuts that the loop tries before hncold: attributes where one instruction meets many shapes, and the
+ * truth of builtin values. They run no Python code and charge no steps. False, or -1, sends the instruction
+ * out of line. */
 #ifndef HN_VM_FAST_H
 #define HN_VM_FAST_H
 

@@ -1,4 +1,6 @@
-/* Finishing an instruction with a value that a call on its behalf returned (cf. Lua's luaV_finishOp). */
+/* How each hn_ret is finished. A case may use the value, `dst`, `hold`, and the current instruction with its
+ * registers: a snapshot keeps nothing else of a call under way. Finishing may call again, even a native at
+ * once, so hnstate_enter bounds its depth on the C stack. */
 #include "object/exc.h"
 #include "object/int.h"
 #include "object/ops.h"

@@ -1,5 +1,7 @@
-/* Finishing an instruction with a value that a call on its behalf returned (cf.
- * Lua's luaV_finishOp). */
+/* Finishes an instruction with the value, or the exception, of a call that was made on its behalf (cf. Lua's
+ * luaV_finishOp). All of vm comes here when a frame returns, a generator yields, a native has a result, or
+ * the host answers; the loop finishes only the commonest returns itself. `ret` says how to finish; vm/ret.def
+ * lists the ways. */
 #ifndef HN_VM_FINISH_H
 #define HN_VM_FINISH_H
 

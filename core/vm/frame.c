@@ -1,4 +1,7 @@
-/* The stack of registers and the array of frames. */
+/* Growth of the register stack and of the array of frames, the depth limit, marking, and unsetting of
+ * registers that nothing reads any more. Frames of hidden code do not count towards a program's depth; they
+ * have a larger limit. The hostile build moves both arrays, if they are small, each time that they could
+ * grow, so a pointer that was kept too long fails in its tests. */
 #include "vm/frame.h"
 
 #include "object/dict.h"

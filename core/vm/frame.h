@@ -1,8 +1,10 @@
-/* Frames, and what happens to the value that a frame returns.
+/* Frames, and how the value that a frame returns is used. A frame runs one code object on a window of
+ * registers: on the VM's stack, or in a generator.
  *
- * A frame runs one code object on a window of registers: on the VM's stack, or in a generator. Calls that an
- * instruction makes on its way (a dunder, a property, a truth test) push an ordinary frame whose `ret` says
- * how to finish the instruction when it returns: that is how Python code runs without C calling the loop. */
+ * An instruction that needs Python code (a special method, a property, a truth test) pushes an ordinary
+ * frame. Its `ret` says how to finish the instruction when it returns, so C never calls the loop. All of vm
+ * works on frames; lib reads them for locals and tracebacks, snap to write and check them. Frames and
+ * registers move when their arrays grow: keep no pointer to one across a call that may push a frame. */
 #ifndef HN_VM_FRAME_H
 #define HN_VM_FRAME_H
 

@@ -1,3 +1,7 @@
+/* Making, resuming, yielding, throwing and returning; StopIteration may not leave a generator (PEP 479). The
+ * registers stay in the object, so the frame of a generator has none on the VM's stack (hn_frame.gen). The
+ * lazy builtins (map, filter, those of itertools) are generators in frozen Python, with rules that the
+ * comment above is_lazy explains. */
 #include "vm/generator.h"
 
 #include "object/exc.h"

@@ -1,4 +1,6 @@
-/* Generators, coroutines and async generators: suspended frames with registers of their own. */
+/* Generators, coroutines and async generators: objects that own their registers and are resumed in place. The
+ * loop, call.c and cold_gen.c resume them; a native asks for that with hncall_resume or hncall_throw
+ * (vm/call.h). Resuming a suspended one only pushes its frame: the loop runs it. */
 #ifndef HN_VM_GENERATOR_H
 #define HN_VM_GENERATOR_H
 

@@ -1,6 +1,7 @@
-/* Liveness. Of one register: a search through the code from where a frame goes on, along all paths, until
- * each has read the register, written it or ended. Of 64 at once: the equations of all instructions, solved
- * from the last to the first until nothing changes (Kildall 1973). */
+/* Liveness analysis. Of one register: a search through the code from the place where a frame continues, along
+ * all paths, until each has read the register, written it or ended. Of 64 at once: the data-flow equations of
+ * all instructions, solved from the last to the first until nothing changes (Kildall 1973). The two answer
+ * the same question, so a change to one belongs in the other, too. */
 #include "vm/live.h"
 
 typedef struct search {

@@ -1,4 +1,7 @@
-/* Which registers a frame may still read. */
+/* Liveness: the registers that the code of a frame may still read. frame.c asks when memory is short or a
+ * collection has to be precise, snap/kept.c to leave dead registers out of a dump, and call.c to find a
+ * coroutine that is dropped at once. The answers take no steps. Where there is no memory to find out, a
+ * register counts as read. */
 #ifndef HN_VM_LIVE_H
 #define HN_VM_LIVE_H
 

@@ -1,7 +1,9 @@
-/* The interpreter loop. Only hot opcodes are here, with their fast paths; everything else is in cold.c. The
- * function is long on purpose: one switch, one set of locals. It returns to its caller at the end of every
- * slice of fuel, because V8 replaces a running wasm function by its optimised code only when it is entered
- * again. */
+/* The interpreter loop: one function with one switch over the hot opcodes and their fast paths; hncold
+ * executes all other opcodes and operands. It keeps the frame, the pc and the registers in locals. So store
+ * pc in f->pc before a call that may fail or push a frame, and go to `outcome` if it failed or the top frame
+ * may be another one. Operands are not checked: code comes from the compiler alone, and snap checks the
+ * frames that it loads. The loop returns at the end of each slice of fuel, because V8 replaces a running wasm
+ * function by its optimised code only when it is entered again. */
 #include "object/dict.h"
 #include "object/heap.h"
 #include "object/iter.h"

@@ -1,4 +1,5 @@
-/* The interpreter loop. */
+/* The interpreter loop. Only vm/start.c calls it: C code that needs Python pushes a frame or returns HN_CALL
+ * instead. */
 #ifndef HN_VM_LOOP_H
 #define HN_VM_LOOP_H
 

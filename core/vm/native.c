@@ -1,3 +1,7 @@
+/* Checks the arguments of C functions and lays them out, with CPython's messages for the ones that do not
+ * fit. A signature of style HN_KW is a text, parsed at each call (read_params). Arguments may be registers of
+ * an instruction that is run again: they are padded in a copy, and args[-1], where a bound self goes, is
+ * restored. */
 #include "vm/native.h"
 
 #include "object/exc.h"

@@ -1,4 +1,6 @@
-/* Calling C functions: arity, keywords, padding. */
+/* Entering C functions: the number of arguments, keywords, padding with HN_UNBOUND, and the type of self.
+ * vm/call.c calls natives through hnnative_call; a native that works by another one uses hnnative_instead. A
+ * definition's fn is called here and nowhere else. */
 #ifndef HN_VM_NATIVE_H
 #define HN_VM_NATIVE_H
 

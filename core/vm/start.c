@@ -1,3 +1,6 @@
+/* The roots of the collector, the objects that every VM has, the work between two slices (a collection, a
+ * thread switch, limits), and SyntaxErrors. A field of hn_vm that holds a value has to be marked in
+ * mark_roots, unless object/mark.c does so. */
 #include "vm/start.h"
 
 #include "base/work.h"

@@ -1,4 +1,6 @@
-/* The life of a VM: initialisation, runs, pauses, limits. */
+/* The life of a VM: it is made, runs programs, is answered by the host, and ends. api runs programs with it,
+ * api and host/host.c resume them, and lib/start.c completes a new VM. hnvm_run enters the loop, so no native
+ * may call it. */
 #ifndef HN_VM_START_H
 #define HN_VM_START_H
 

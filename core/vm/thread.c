@@ -1,3 +1,6 @@
+/* Turns, the clock of threads, switching, and the end of a run that has threads. Turns are counted in steps,
+ * so two runs switch at the same instruction. A turn does not end in frozen code, nor during an import:
+ * frozen code relies on that and takes no locks. */
 #include "vm/thread.h"
 
 #include "object/dict.h"

@@ -1,9 +1,10 @@
-/* Threads: stacks of frames that take turns on the VM.
+/* Threads: stacks of frames that take turns on one VM. The frames and registers of each thread but the
+ * running one are in a record, and are between two instructions, as a VM is at the end of a slice. Code that
+ * marks, writes or drops frames reaches them with hnthread_each or hnthread_exchange.
  *
- * Each but the one that runs has its frames and registers in a record, and stands between two instructions,
- * like a VM at the end of a slice: so what marks, stores or drops the frames of a VM does it for the others
- * by taking their stacks in turn. They change where frozen Python (lib/py/_hn/threads.py) says that one has
- * to wait, and after so many steps. A program without threads has no table of them. */
+ * A thread is left where frozen Python says that it waits (lib/py/_hn/threads.py), by a call of
+ * hnthread_switch, and when its turn is over, by hnthread_preempt. A program without threads has no table of
+ * them. */
 #ifndef HN_VM_THREAD_H
 #define HN_VM_THREAD_H
 

@@ -1,4 +1,7 @@
-/* Exceptions on their way to a handler. */
+/* The search for a handler, and tracebacks and contexts on the way. The handler of an instruction is looked
+ * up in its code's table, so a try block costs nothing until something is raised. A frame without a handler
+ * is dropped, and its `ret` may finish the caller's instruction (hnfinish_raised). Only the frames and
+ * vm->exc hold values here, so memory can be collected at once. */
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/type.h"

@@ -1,4 +1,6 @@
-/* Exceptions on their way to a handler. */
+/* Exceptions on the way to a handler. hncold_trouble calls hnunwind when an instruction has returned
+ * HN_RAISED; a `raise`, and a call that returns an exception to raise, set the context with
+ * hnunwind_set_context. */
 #ifndef HN_VM_UNWIND_H
 #define HN_VM_UNWIND_H
 
