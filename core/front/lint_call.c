@@ -1,6 +1,6 @@
-/* Calls of host functions, checked against their signatures. lint_walk.c passes it each call. The messages
- * are those of the TypeErrors that binding the same arguments would raise (vm/bind.c): change both together.
- * A call with `*` or `**` is checked only as far as its arguments are known. */
+/* Calls of host functions, checked against their signatures. lint_walk.c passes each call to hnlint_call. The
+ * messages are those of the TypeErrors that binding the same arguments would raise (vm/bind.c): change both
+ * together. A call with `*` or `**` is checked only as far as its arguments are known. */
 #include "front/lint_int.h"
 #include "front/signature.h"
 

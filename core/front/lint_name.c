@@ -1,7 +1,7 @@
-/* Loads of names that nothing binds. lint_walk.c passes it each name that is loaded, deleted or augmented. A
- * load is reported only if no statement of the program binds the name; the order in which statements run is
- * ignored. hnlint_survey runs before the walk and looks for ways to bind names that cannot be seen, such as
- * globals(). */
+/* Loads of names that nothing binds. lint_walk.c passes each name that is loaded, deleted or augmented to
+ * hnlint_name. A load is reported only if no statement of the program binds the name; the order in which
+ * statements run is ignored. hnlint_survey runs before the walk and looks for ways to bind names that cannot
+ * be seen, such as globals(). */
 #include "front/lint_int.h"
 
 #include "object/dict.h"

@@ -1,7 +1,6 @@
 /* Resolves names and numbers registers, after the symbol table's walk. For each scope it decides which names
  * are local, cells, free or global. The order of registers is: parameters and other locals, those in cells,
- * targets of comprehensions, free variables. locals() and snapshots depend on it, so a change of the order
- * changes both. */
+ * targets of comprehensions, free variables. locals() and the frames in snapshots depend on this order. */
 #include "front/symtable.h"
 
 #include <stdlib.h>

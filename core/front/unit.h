@@ -1,6 +1,6 @@
 /* The state that the compiler's files share: the compiler, and the unit, which is one code object being made.
- * They walk the tree once and emit register instructions with labels; hnunit_end makes the code object of
- * them.
+ * The files walk the tree once and emit register instructions with labels; hnunit_end makes them a code
+ * object.
  *
  * Named registers come first (resolve.c numbers them). Above them temporaries are a stack whose height is
  * `top`: a function that takes temporaries sets `top` back. An expression is compiled "to" a register, or to
