@@ -1,6 +1,6 @@
 /* LZ77 on bytes, for snapshots: snap/writer.c packs with it, snap/reader.c unpacks. The format is in lz.c.
- * Unpacking takes hostile input: it writes at most `size` bytes, and reads nothing outside of the input and
- * the output. */
+ * Unpacking takes hostile input: it writes at most `size` bytes, and reads nothing outside of the input, the
+ * output and the dictionary. */
 #ifndef HN_BASE_LZ_H
 #define HN_BASE_LZ_H
 
