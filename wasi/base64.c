@@ -1,3 +1,5 @@
+/* Reads and writes base64. Text from the parent process is untrusted: anything but complete, padded groups is
+ * refused. */
 #include "base64.h"
 
 #include <stdlib.h>

@@ -1,4 +1,5 @@
-/* Bytes in JSON: base64, as RFC 4648 has it in section 4. */
+/* base64 (RFC 4648, section 4), for bytes in JSON. serve.c uses it for snapshots, files, and values of
+ * sessions that asked for CBOR. */
 #ifndef HN_WASI_BASE64_H
 #define HN_WASI_BASE64_H
 

@@ -1,3 +1,6 @@
+/* Walks the directory, at most DEEPEST levels, and keeps each file as a request for hn_files. Links are not
+ * followed and hidden names are left out, so nothing outside of the directory is read. All reading is done in
+ * dir_read: later, under WASI, the directories are closed (main.c). */
 #define _DEFAULT_SOURCE /* lstat */
 #include "dir.h"
 

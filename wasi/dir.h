@@ -1,4 +1,6 @@
-/* --dir: the files of a directory, which a program gets as a copy and runs without. */
+/* --dir: the files of a directory, of which a program gets a copy. main.c calls dir_read before the program
+ * runs, and dir_put when there is a session. The program's changes stay in the sandbox: nothing is written
+ * back. */
 #ifndef HN_WASI_DIR_H
 #define HN_WASI_DIR_H
 

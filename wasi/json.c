@@ -1,3 +1,6 @@
+/* Converts between cJSON's trees and CBOR as the core writes it. Both recursions are bounded: cJSON bounds
+ * the depth of its trees, and MAX_DEPTH that of CBOR. cJSON's strings end at a null character: use json_text
+ * for text that may have one, and json_has_null before parsing. */
 #include "json.h"
 
 #include <math.h>

@@ -1,4 +1,5 @@
-/* JSON to CBOR and back, for --inputs and --json. */
+/* JSON to CBOR and back, and growing byte buffers, for the command line. main.c, serve.c, saved.c and dir.c
+ * use it. JSON cannot hold each value of Python: tuples and sets become arrays, bytes become text. */
 #ifndef HN_WASI_JSON_H
 #define HN_WASI_JSON_H
 

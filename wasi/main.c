@@ -1,4 +1,6 @@
-/* The command line: the same words natively and under a WASI host. Uses the public interface only. */
+/* The command line, with the same options natively and under a WASI host. It uses the public interface alone
+ * (hognose.h); tests/runner builds variants by including this file. Under WASI, the command closes the
+ * directories that it was given before a program runs: open no file after give_up_directories. */
 #define _DEFAULT_SOURCE /* getentropy */
 #include "dir.h"
 #include "json.h"

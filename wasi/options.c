@@ -1,3 +1,6 @@
+/* Parses options, and has the help text. Names and units of limits come from the public interface
+ * (hn_limit_name, hn_limit_unit), so a new limit needs only its line of help here. The strings of `options`
+ * point into argv, or into the request of --batch, and are not copied. */
 #include "options.h"
 
 #include <stdio.h>

@@ -1,4 +1,5 @@
-/* The command line's words, and the same by name for --batch. */
+/* The options of the command line, and the same by name for a line of --batch. main.c parses them;
+ * options_apply sets the limits of a session. */
 #ifndef HN_WASI_OPTIONS_H
 #define HN_WASI_OPTIONS_H
 

@@ -1,3 +1,6 @@
+/* Loads, answers and saves a session through the public interface. The file of --dump is opened for appending
+ * and emptied only when there is a new snapshot, so an old one stays until then. Answers come from --answer
+ * first, then from the terminal. */
 #define _DEFAULT_SOURCE /* ftruncate */
 #include "saved.h"
 

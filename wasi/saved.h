@@ -1,4 +1,6 @@
-/* --restore, --answer and --dump: sessions that come from a file, and go into one. */
+/* --restore, --answer and --dump: sessions that are loaded from a file, answered, and saved to one. main.c
+ * calls it for a single program. saved_open must precede the program, since under WASI no file can be opened
+ * later. */
 #ifndef HN_WASI_SAVED_H
 #define HN_WASI_SAVED_H
 

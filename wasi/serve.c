@@ -1,3 +1,7 @@
+/* The server of docs/protocol.md: reads a line, does the request (the table `operations`), and gives each
+ * running session a slice in between. There is one thread, so no request may wait: a run that waits is kept,
+ * and the line about it is written when it stops. The parent's lines are untrusted: a bad one is answered
+ * with `refused`. */
 #define _DEFAULT_SOURCE /* strdup */
 #include "serve.h"
 

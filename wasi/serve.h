@@ -1,4 +1,5 @@
-/* --serve: sessions that a parent process drives by JSON lines (docs/protocol.md). */
+/* --serve: many sessions, which a parent process drives by JSON lines (docs/protocol.md). main.c calls it; it
+ * returns when the input has ended and no run is under way. */
 #ifndef HN_WASI_SERVE_H
 #define HN_WASI_SERVE_H
 

@@ -1,3 +1,6 @@
+/* The linear operations on limbs: sums, products and quotients with one limb, shifts, bits, bytes. The other
+ * bigint files are made of them; numbers whose size a program chose come here through bigint_long.c, in
+ * parts. They read no clock, so a caller must bound the length. */
 #include "base/bigint_internal.h"
 
 size_t hnbigint_norm(const uint32_t *a, size_t n) {

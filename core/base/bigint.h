@@ -1,13 +1,13 @@
-/* Arbitrary precision integers: magnitudes are little-endian arrays of 32-bit limbs, the sign is the
- * caller's.
+/* Arithmetic on integers of any size: magnitudes are little-endian arrays of 32-bit limbs, the sign is the
+ * caller's. object/int*.c, num.c, lib/mod/dec_num.c, math and CBOR call it.
  *
- * Everywhere: (a, n) is a magnitude of n limbs. Inputs may have leading zero limbs unless said otherwise;
- * every returned length is normalised (no leading zero limb, zero has length 0). Limbs above the returned
- * length and inside the documented size of an output may have been overwritten.
+ * (a, n) is a magnitude of n limbs. Inputs may have leading zero limbs unless said otherwise; every returned
+ * length is normalised (no leading zero limb, zero has length 0). Limbs above the returned length and inside
+ * the documented size of an output may have been overwritten.
  *
  * Functions without a hn_meter take linear time, allocate nothing and cannot fail: the caller charges n >> 4
- * for them. Functions with one charge as they work, take scratch from hnmem_alloc, free it whatever happens,
- * and return HN_OK, HN_NOMEM (outputs are garbage, nothing else changed) or HN_STOPPED. */
+ * for them. Functions with one charge as they work, take scratch from hnmem_alloc, free it in each case, and
+ * return HN_OK, HN_NOMEM (outputs are garbage, nothing else changed), HN_STOPPED, or HN_SLICE (work.h). */
 #ifndef HN_BASE_BIGINT_H
 #define HN_BASE_BIGINT_H
 

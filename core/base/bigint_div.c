@@ -1,5 +1,7 @@
 /* Division: Knuth, TAOCP 4.3.1 algorithm D; above a threshold the recursive division of Burnikel and Ziegler
- * (1998), in the form of Brent and Zimmermann, Modern Computer Arithmetic, algorithms 1.8 and 1.9. */
+ * (1998), in the form of Brent and Zimmermann, Modern Computer Arithmetic, algorithms 1.8 and 1.9.
+ * object/int.c calls it for //, % and divmod(), the other bigint files for theirs. Outputs may not overlap
+ * inputs. Long divisions may be left at the end of a slice (work.h). */
 #include "base/bigint_internal.h"
 
 /* Quotients shorter than this go to algorithm D (measured). */

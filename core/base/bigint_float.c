@@ -1,3 +1,6 @@
+/* Between integers and doubles: nearest double, exact comparison, correctly rounded quotient. object/int.c
+ * calls it, and dtoa_parse.c uses hnbigint_scale. Each result is rounded once, half to even: round nowhere on
+ * the way. */
 #include "base/bigint.h"
 #include "base/dtoa.h"
 

@@ -1,4 +1,6 @@
-/* Loops and divisions of single limbs that the bigint files share. */
+/* Inline loops over limbs, and divisions by one or two limbs with a reciprocal (Moeller and Granlund, 2011).
+ * Private to bigint*.c. The functions named `_run` take and return a carry, so that bigint_long.c can do a
+ * long operation in parts. */
 #ifndef HN_BASE_BIGINT_INTERNAL_H
 #define HN_BASE_BIGINT_INTERNAL_H
 

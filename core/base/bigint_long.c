@@ -1,5 +1,6 @@
 /* The linear operations on numbers whose size a program chose: in parts, with a look at the clock between
- * them. What is short goes to the plain functions as it is. */
+ * them. object/int.c and lib/types/int.c call them; bigint_div.c and bigint_theory.c use the shift. Short
+ * numbers go to the plain functions of bigint.c at once. Callers charge the steps. */
 #include "base/bigint_internal.h"
 
 #define PART 0x4000u /* limbs at a time */

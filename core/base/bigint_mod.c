@@ -1,5 +1,7 @@
-/* Powers and inverses modulo a number. Powers modulo an odd number use Montgomery's multiplication (1985) on
- * digits of 28 bits: their products add up in 64 bits without carries, which are left to the end. */
+/* Powers and inverses modulo a number; object/int_pow.c calls them for pow() with three arguments. Powers
+ * modulo an odd number use Montgomery's multiplication (1985) on digits of 28 bits: their products add up in
+ * 64 bits without carries, which are left to the end. That bounds the number of digits (LAZY_DIGITS,
+ * MOST_DIGITS); longer moduli go by division. Long powers may be left at the end of a slice (work.h). */
 #include "base/bigint_internal.h"
 
 #define WINDOW_BITS 4

@@ -1,6 +1,7 @@
 /* Multiplication: schoolbook; Karatsuba (Karatsuba and Ofman 1962, subtractive form); above that a number
  * theoretic transform (Pollard 1971) over the prime 2^64 - 2^32 + 1, whose reductions are shifts (Solinas
- * form). */
+ * form). Division, powers and text call it, and object/int.c for `*`. The thresholds are measured. A long
+ * product may be left at the end of a slice, in a transform or between its parts (work.h). */
 #include "base/bigint_internal.h"
 
 /* Measured natively and in wasm: below, the simpler method is faster. */

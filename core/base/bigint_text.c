@@ -1,5 +1,7 @@
 /* Numbers to digits and back by divide and conquer on the powers base^(chunk * 2^i) (Knuth, TAOCP 4.4), so
- * that their cost follows that of multiplication. */
+ * that their cost follows that of multiplication. object/num.c, int_pow.c and lib/mod/dec_num.c call it.
+ * Digits must have been checked by the caller. The limit on digits that Python programs see
+ * (sys.set_int_max_str_digits) is not applied here. */
 #include "base/bigint_internal.h"
 
 /* Shorter numbers go digit chunk by digit chunk (measured). */

@@ -1,4 +1,7 @@
-/* Powers, greatest common divisors and square roots. */
+/* Powers, greatest common divisors (Lehmer's method; Knuth, TAOCP 4.5.2 algorithm L) and square roots
+ * (Newton's iteration, as Mark Dickinson does it). object/int_pow.c calls them. A caller must check the size
+ * of a power against the memory limit first (hnbigint_pow_size). The gcd may be left at the end of a slice
+ * (work.h). */
 #include "base/bigint_internal.h"
 
 static size_t trailing_zeros(const uint32_t *a, size_t n) {

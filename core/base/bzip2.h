@@ -1,5 +1,5 @@
-/* bzip2 streams, packed and unpacked in steps (coding.h). Packed as libbzip2 1.0.8 does, bit for bit: the
- * sort of a block has one result, and its codes are found in the same way. */
+/* bzip2 streams, packed and unpacked in steps (coding.h), for lib/mod/bz2.c. Packing gives the bytes of
+ * libbzip2 1.0.8: the sort of a block has one result, and codes are found in the same way. */
 #ifndef HN_BASE_BZIP2_H
 #define HN_BASE_BZIP2_H
 

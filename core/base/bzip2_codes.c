@@ -1,5 +1,6 @@
-/* Which symbols of a block are coded by which table, and the codes of the tables: as libbzip2 finds them,
- * from a first guess in four rounds. */
+/* Chooses the Huffman tables of a block and which table codes each group of symbols: as libbzip2 does, from a
+ * first guess in four rounds. bzip2_pack.c runs it as a phase. Ties must be broken as libbzip2 breaks them,
+ * since the output is to be the same. */
 #include "base/bzip2_internal.h"
 
 #define SYMBOLS HN_BZIP2_SYMBOLS

@@ -1,4 +1,6 @@
-/* What the files that pack and unpack bzip2 streams share. */
+/* The state of packing and the checksum, for the files of the bzip2 coder. Private to bzip2*.c. A struct here
+ * is cast from bytes that may have been forged: add a field only with its check in is_sound
+ * (bzip2_pack.c). */
 #ifndef HN_BASE_BZIP2_INTERNAL_H
 #define HN_BASE_BZIP2_INTERNAL_H
 

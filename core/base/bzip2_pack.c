@@ -1,3 +1,6 @@
+/* Packs bzip2 streams: run-length coding, the sort, move to front, and the bits. hnbzip2_pack runs the phases
+ * in the order of hn_bzip2_phase until a step's work is done. Each phase counts its work, can stop between
+ * two items, and continues there when it is called again. */
 #include "base/bzip2_internal.h"
 
 void hnbzip2_crc_table(uint32_t table[256]) {

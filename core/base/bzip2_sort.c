@@ -1,8 +1,7 @@
-/* Orders the places of a block by what follows on them, around its end: by one byte, and then by twice as
- * many each time, until all differ. The order by 2n bytes is that by n bytes in which each place is put, by
- * the order of the places n bytes on, behind the others of its rank. So every block takes about the same
- * time. When no more than GROUP places have one rank, each group is sorted by itself, and those that differ
- * are left alone. */
+/* Sorts the rotations of a block, for the Burrows-Wheeler transform. bzip2_pack.c runs its phases. It doubles
+ * prefixes: rotations that are sorted by n bytes are sorted by 2n bytes with the ranks of the places n bytes
+ * on. So every block takes about the same time, also a repetitive one. When no more than GROUP places share a
+ * rank, each group is sorted alone, and places that already differ are skipped. */
 #include "base/bzip2_internal.h"
 
 #define GROUP  4096u

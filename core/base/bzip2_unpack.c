@@ -1,3 +1,6 @@
+/* Unpacks bzip2 streams. The input and the state are untrusted: hnbzip2_unpack checks the state's numbers,
+ * and each phase checks the indices that it takes from the block. A step ends after HN_CODING_STEP units of
+ * work, in the middle of a phase if need be. */
 #include "base/bzip2_internal.h"
 
 /* Codes of one table: by length, the largest code and what to take off a code to find its symbol. */

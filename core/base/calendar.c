@@ -1,3 +1,5 @@
+/* Days are numbered as date.toordinal() numbers them. Only hncalendar_is_day and hncalendar_is_clock check
+ * their arguments; the others trust them. */
 #include "base/calendar.h"
 
 static const uint16_t before[] = {0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365};

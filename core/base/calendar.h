@@ -1,5 +1,5 @@
-/* The Gregorian calendar, held to have been so for ever: days of the years 1 to 9999, by number and by
- * date. */
+/* The proleptic Gregorian calendar: days of the years 1 to 9999, by number and by date. datetime (lib/mod)
+ * and dates that cross to the host (host/cbor_date.c) use it. */
 #ifndef HN_BASE_CALENDAR_H
 #define HN_BASE_CALENDAR_H
 

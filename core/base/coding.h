@@ -1,6 +1,7 @@
-/* What those hand over and are answered who have a stream packed or unpacked in steps of bounded work
- * (bzip2.h). The state of such a stream is one piece of memory without a pointer, and holds whatever somebody
- * has written there: it is looked at before it is used, and nothing that it says leads out of it. */
+/* The interface of coders that pack or unpack a stream in steps of bounded work: bzip2.h and lzma.h.
+ * lib/mod/bz2.c and lzma.c call them and charge the work that a step reports. The state of a stream is one
+ * piece of memory without pointers, a bytearray that frozen Python keeps. Whatever bytes it has, a step must
+ * stay inside its memory: a coder checks the state before it uses it. */
 #ifndef HN_BASE_CODING_H
 #define HN_BASE_CODING_H
 

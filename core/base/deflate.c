@@ -1,3 +1,6 @@
+/* The window, the search for matches, and the steps of packing. hndeflate_step trusts its state:
+ * hndeflate_is_sound must have accepted it. Output must stay zlib's, bit for bit, so the order of the search
+ * and the limits of a level (efforts) are not free to change. */
 #include "base/deflate_internal.h"
 
 #define MIN_MATCH HN_DEFLATE_MIN

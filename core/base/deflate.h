@@ -1,6 +1,7 @@
-/* Packs bytes to raw deflate streams (RFC 1951), bit for bit as zlib 1.3 does: the same matches are looked
- * for in the same order, and blocks end at the same places. In steps, each of bounded work; between two of
- * them all lies in one piece of memory without a pointer. */
+/* Packs bytes to raw deflate streams (RFC 1951), with the bytes of zlib 1.3: it looks for the same matches in
+ * the same order, and ends blocks at the same places. lib/mod/zlib.c calls it, in steps of bounded work. The
+ * state is one piece of memory without pointers; a program may have changed it, so call hndeflate_is_sound
+ * before a step. */
 #ifndef HN_BASE_DEFLATE_H
 #define HN_BASE_DEFLATE_H
 

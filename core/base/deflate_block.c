@@ -1,5 +1,6 @@
-/* Blocks of a deflate stream: which of the three kinds is the shortest, the codes of its own that a block may
- * have, and the bits. */
+/* Writes blocks: chooses the shortest of the three kinds, makes the Huffman codes of a block, and writes
+ * bits. deflate.c calls hndeflate_end_block and hndeflate_mark. Equal cases are decided as in zlib, since the
+ * output is to be the same. */
 #include "base/deflate_internal.h"
 
 #define LITERALS  HN_DEFLATE_LITERALS_COUNT

@@ -1,4 +1,5 @@
-/* What deflate.c and deflate_block.c share: where the parts of a stream under way lie. */
+/* The parts of a stream that is being packed, and where they lie. Private to deflate.c and
+ * deflate_block.c. */
 #ifndef HN_BASE_DEFLATE_INTERNAL_H
 #define HN_BASE_DEFLATE_INTERNAL_H
 

@@ -1,4 +1,6 @@
-/* Shortest digits (R. Giulietti, The Schubfach way to render doubles, 2020), repr and hexadecimal text. */
+/* The shortest digits that read back as the same double (R. Giulietti, The Schubfach way to render doubles,
+ * 2020), repr() and hexadecimal text. Programs see each digit: results must be CPython's. The buffers of
+ * callers have HN_DTOA_MAX bytes. */
 #include "base/dtoa_table.h"
 
 hn_uint128 hndtoa_pow10(int k) {

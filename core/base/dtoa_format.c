@@ -1,4 +1,6 @@
-/* Exact decimals of doubles, and text with a given precision. */
+/* Exact decimals of doubles: text with a given precision, for format() and %, and round(). Rounding is half
+ * to even on the exact value, as in CPython. A precision is a program's choice and may be huge, so digits and
+ * zeros are charged. If the scaled value fits 64 bits there is a fast path; it must give the same digits. */
 #include "base/dtoa_table.h"
 
 #define CHUNK       1000000000u

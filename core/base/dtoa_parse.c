@@ -1,5 +1,7 @@
 /* Text to doubles, correctly rounded: D. Lemire, Number parsing at a gigabyte per second (2021), with an
- * exact comparison (Clinger 1990) for what 128 bits cannot decide. */
+ * exact comparison (Clinger 1990) if 128 bits cannot decide. float(), json, the parser and the reader of
+ * trees call it. Texts may be of any length: each loop over one looks at the meter (dtoa_parse_is_late) and
+ * stops wherever it is when the run must end. */
 #include "base/bigint.h"
 #include "base/dtoa_table.h"
 

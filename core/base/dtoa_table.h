@@ -1,4 +1,5 @@
-/* Private to dtoa*.c: powers of ten, exact decimals and correctly rounded digits. */
+/* Private to dtoa*.c: powers of ten, exact decimals and correctly rounded digits. hndtoa_pow10 rounds down,
+ * so its users must allow for an error of its last bit. */
 #ifndef HN_BASE_DTOA_TABLE_H
 #define HN_BASE_DTOA_TABLE_H
 

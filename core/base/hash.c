@@ -1,3 +1,6 @@
+/* SipHash-1-3 (Aumasson and Bernstein, 2012, with fewer rounds) for text, residues modulo 2^61 - 1 for
+ * numbers, and CPython's mixing for tuples and frozensets. No value may change. A function whose name ends in
+ * `_long` reads the clock as it goes; its caller charges the steps. */
 #include "base/hash.h"
 
 #define MODULUS_BITS 61

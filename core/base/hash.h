@@ -1,4 +1,6 @@
-/* CPython's 64-bit hash values, the same on every build. No result is ever -1 (it becomes -2). */
+/* Hash values as CPython's 64-bit builds have them, the same on every build. object/str.c, bytes.c, int.c and
+ * ops_hash.c call it for the types of Python; text is hashed with the session's seed. Programs see the
+ * values, in hash() and in the order of sets. A result is never -1: it becomes -2. */
 #ifndef HN_BASE_HASH_H
 #define HN_BASE_HASH_H
 

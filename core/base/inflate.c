@@ -1,3 +1,6 @@
+/* The phases of a stream: blocks, their codes, symbols, matches. Each phase changes the state only when all
+ * of its input is there, so that a stream may end a part at any bit. A match is checked against the bytes
+ * that have come out before it is copied. The faults are those that zlib tells apart. */
 #include "base/inflate.h"
 
 #define MAX_BITS  15u

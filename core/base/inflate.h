@@ -1,5 +1,7 @@
-/* Unpacks raw deflate streams (RFC 1951): whole ones, such as what ships inside of the binary, and in
- * parts. */
+/* Unpacks raw deflate streams (RFC 1951): whole ones, such as the tables of frozen code (code/core.c,
+ * code/frozen.c), and ones that come in parts (lib/mod/zlib.c). The input is untrusted. A kept state, too:
+ * call hninflate_is_sound before it is used again. It charges nothing; the caller charges by the bytes read
+ * and written and the codes made. */
 #ifndef HN_BASE_INFLATE_H
 #define HN_BASE_INFLATE_H
 

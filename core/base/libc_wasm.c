@@ -1,6 +1,7 @@
 /* memcpy, memmove and memset of the wasm builds, in place of the C library's. The instructions memory.copy
- * and memory.fill leave the module in today's engines, whatever the size (about 15 ns in V8): only what is
- * long is left to them. The build lets the compiler use those instructions in this file only. */
+ * and memory.fill leave the module in today's engines, whatever the size (about 15 ns in V8), so only long
+ * blocks use them. The build lets the compiler emit those instructions in this file only. It compiles the
+ * file with -fno-builtin; otherwise a loop here could become a call of the function that it is in. */
 #include <stddef.h>
 #include <stdint.h>
 

@@ -1,5 +1,6 @@
-/* LZ77 (Ziv and Lempel 1977) on bytes, with a window that begins with a dictionary of what Python programs
- * say often.
+/* LZ77 (Ziv and Lempel 1977) on bytes, with a window that begins with a dictionary of strings that Python
+ * programs have often. After a change of the dictionary or of the format older snapshots cannot be read:
+ * change HN_SNAP_VERSION (snap/format.h), too.
  *
  * The stream: a control byte, literals in its high four bits and match length - 3 in its low four (15: a
  * varint of the rest follows), then the literals, then the match's distance as a varint. A stream ends after

@@ -1,4 +1,6 @@
-/* LZ77 on bytes, for snapshots. The format stands in lz.c. */
+/* LZ77 on bytes, for snapshots: snap/writer.c packs with it, snap/reader.c unpacks. The format is in lz.c.
+ * Unpacking takes hostile input: it writes at most `size` bytes, and reads nothing outside of the input, the
+ * output and the dictionary. */
 #ifndef HN_BASE_LZ_H
 #define HN_BASE_LZ_H
 

@@ -1,5 +1,6 @@
-/* LZMA and LZMA2 streams, packed and unpacked in steps (coding.h), without what stands around them in files.
- * The options of a stream are the beginning of its state; behind them all zeros is the beginning. */
+/* LZMA and LZMA2 streams and the filters of .xz files, packed and unpacked in steps (coding.h), for
+ * lib/mod/lzma.c. Containers (.xz, .lzma) are the task of core/lib/py/lzma.py. The options of a stream are
+ * the first bytes of its state; the other bytes are zero when it begins. */
 #ifndef HN_BASE_LZMA_H
 #define HN_BASE_LZMA_H
 

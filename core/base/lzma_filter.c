@@ -1,5 +1,7 @@
-/* Filters of .xz files: what branches and calls in machine code lead to, as an offset and as an address,
- * which repeat more often; and differences of bytes. */
+/* The filters of .xz files: branch filters turn the relative addresses of branches in machine code into
+ * absolute ones, which repeat more often, and back; the delta filter takes differences of bytes.
+ * lib/mod/lzma.c calls hnlzma_filter for a piece at a time. It changes bytes in place, and leaves the last
+ * few if an instruction may continue after them. */
 #include "base/lzma.h"
 
 enum { DELTA = 3, X86, POWERPC, IA64, ARM, THUMB, SPARC };

@@ -1,5 +1,6 @@
-/* Finds what stood before: by two, three and four bytes, and from there in a chain or a tree. What the table
- * says is looked at before it is believed, so it may say anything. */
+/* Finds earlier strings like the one at a place: by two, three and four bytes, and from there in a chain or a
+ * binary tree. lzma_parse.c and lzma_pack.c call it. The table may hold anything: a place taken from it is
+ * checked against hnlzma_reach before it is used. */
 #include "base/lzma_internal.h"
 
 uint32_t hnlzma_alike(const hn_lzma_packer *w, uint32_t i, uint32_t back, uint32_t most) {

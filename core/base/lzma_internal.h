@@ -1,5 +1,6 @@
-/* What the files that pack and unpack LZMA streams share: the probabilities, and what follows from a
- * symbol. */
+/* The probabilities, states and options that packing and unpacking share, and the state of packing. Private
+ * to lzma*.c. These structs are cast from bytes that may have been forged, so each index taken from them is
+ * checked before it is used. */
 #ifndef HN_BASE_LZMA_INTERNAL_H
 #define HN_BASE_LZMA_INTERNAL_H
 

@@ -1,3 +1,6 @@
+/* Packs LZMA and LZMA2: fills the window, has lzma_parse.c choose symbols, codes them with the range coder,
+ * and makes chunks. hnlzma_pack checks the state (lzp_is_sound) and then runs its phases, each of which can
+ * stop and be called again. */
 #include "base/lzma_internal.h"
 
 #define TOP (1u << 24)

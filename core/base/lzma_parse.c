@@ -1,5 +1,6 @@
-/* Chooses among literals and matches: the cheapest way through the places ahead, by what the probabilities
- * say. */
+/* Chooses among literals and matches: the cheapest way through the bytes ahead, by prices from the current
+ * probabilities. lzma_pack.c calls hnlzma_visit until a way is complete. Prices are renewed only now and then
+ * (hnlzma_prices); they decide the size of the output, never its correctness. */
 #include "base/lzma_internal.h"
 
 #define NEVER UINT32_MAX

@@ -1,3 +1,6 @@
+/* Unpacks LZMA and LZMA2. The input and the state are untrusted. Near the end of the input a symbol is read
+ * as a trial: if the input ends inside it, the probabilities that it changed are set back from a log.
+ * Distances are checked against the bytes that have come out. */
 #include "base/lzma_internal.h"
 
 #define LOGGED   64u /* probabilities that a symbol changes, at most */

@@ -1,6 +1,7 @@
 /* exp, log, pow and the hyperbolic functions. Table-driven reduction after P. T. P. Tang (1989, 1990),
  * evaluated with 20 to 30 bits more than a double has, so that results are correctly rounded but for about
- * one in 2 ** 20. */
+ * one in 2 ** 20. Common functions try a quick path first; it may return only if its error bound settles the
+ * rounding (dd_settled). The compiler must not fuse operations (mathfn_dd.h). */
 #include "base/mathfn.h"
 
 #include "base/mathfn_tables.h"

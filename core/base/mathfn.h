@@ -1,7 +1,7 @@
 /* Elementary functions, the same on every build: libm differs between C libraries, in the last digit and in
- * its special cases. Special values follow C99's Annex F (pow too); none of these sets errno or needs a
- * rounding mode other than to nearest. sqrt, floor, ceil, trunc, fmod, remainder, ldexp, frexp, fma are exact
- * anywhere: use libm's. */
+ * its special cases. math, cmath and `**` use them. Special values follow C99's Annex F (pow too); none of
+ * these sets errno or needs a rounding mode other than to nearest. sqrt, floor, ceil, trunc, fmod, remainder,
+ * ldexp, frexp and fma are exact anywhere: use libm's. */
 #ifndef HN_BASE_MATHFN_H
 #define HN_BASE_MATHFN_H
 

@@ -1,6 +1,7 @@
 /* Sums of two doubles, for about 105 bits of precision: T. J. Dekker, "A floating-point technique for
- * extending the available precision" (1971), and D. E. Knuth's exact sum. No fused operations, so that every
- * build agrees. */
+ * extending the available precision" (1971), and D. E. Knuth's exact sum. The mathfn files and
+ * lib/mod/math_sum.c use them. Operations must not be fused or reordered (FP_CONTRACT OFF, without
+ * -ffast-math): then every build gives the same results. */
 #ifndef HN_BASE_MATHFN_DD_H
 #define HN_BASE_MATHFN_DD_H
 

@@ -1,5 +1,6 @@
-/* erf, erfc, gamma and lgamma: textbook series, continued fraction and Stirling's formula (NIST DLMF chapters
- * 5, 7). */
+/* erf, erfc, gamma and lgamma: series and continued fraction (NIST DLMF chapter 7), and Lanczos's
+ * approximation with the coefficients that CPython has. Programs see the last digits of gamma: its sums must
+ * be evaluated in CPython's order. */
 #include "base/mathfn.h"
 #include "base/mathfn_tables.h"
 

@@ -1,5 +1,6 @@
 /* Trigonometric functions and their inverses. Arguments are reduced as W. J. Cody and W. Waite describe
- * (1980), and from 2 ** 19 on as M. H. Payne and R. N. Hanek do (1983). */
+ * (1980), and from 2 ** 19 on as M. H. Payne and R. N. Hanek do (1983). sin and cos try a quick path first,
+ * as in mathfn.c. */
 #include "base/mathfn.h"
 #include "base/mathfn_tables.h"
 

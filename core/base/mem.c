@@ -1,3 +1,7 @@
+/* Counts each allocation against the memory limit before it asks the C library. Only the session's own struct
+ * and the buffers of the flat interface are allocated elsewhere. Long copies are done in pieces, with a look
+ * at the clock between them. On wasm that holds for a long buffer that grows, too, where realloc would copy
+ * it in one piece (mem_moved). */
 #include "base/mem.h"
 
 #include <stdarg.h>

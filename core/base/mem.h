@@ -1,4 +1,7 @@
-/* The one function through which every byte of the core is allocated, resized and freed. */
+/* Memory: hnmem_resize, through which the core gets and frees memory, arenas, growing buffers, and copies
+ * that read the clock. All layers use it. Callers pass the old size, so the count of live bytes is exact: a
+ * wrong size corrupts it. An allocation may fail at any call; the caller then returns HN_NOMEM with
+ * everything as it was before. */
 #ifndef HN_BASE_MEM_H
 #define HN_BASE_MEM_H
 

@@ -1,3 +1,7 @@
+/* The parts of the meter that run when fuel is used up or the clock is due, and the ends of slices. The
+ * inline functions of meter.h call it; api and vm/start.c start and stop it and grant slices. Steps never
+ * depend on the clock: a look at it may end a run or a slice, but counts nothing. A run that passes its step
+ * limit is set back to exactly that number of steps. */
 #include "base/meter.h"
 
 #define SLICE_STEPS HN_EFFORT

@@ -1,7 +1,10 @@
-/* The one place where everything is counted: steps, bytes, frames, output, host calls, time.
+/* The meter: steps, bytes, frames, output, host calls and time of a session, all counted in one place. Each
+ * loop over data whose size a program chooses calls hnmeter_charge or hnmeter_pace; the loop of the VM counts
+ * `fuel` down itself. Steps must depend on the program alone: work that depends on caches, collections or the
+ * machine is hnmeter_effort, which only has the clock read in time.
  *
- * Steps are charged by counting `fuel` down. Fuel is what is left of the current slice, so that one
- * comparison with zero serves the step limit, the clock, cancellation and cooperative scheduling at once. */
+ * Fuel is the rest of the current slice. So one comparison with zero serves the step limit, the clock,
+ * cancellation and the host's turn at once. */
 #ifndef HN_BASE_METER_H
 #define HN_BASE_METER_H
 

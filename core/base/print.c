@@ -1,3 +1,4 @@
+/* The conversions of hnprint. It allocates nothing, so an error can be worded when memory has run out. */
 #include "base/print.h"
 
 #include <stdbool.h>

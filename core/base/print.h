@@ -1,5 +1,6 @@
-/* snprintf for messages, without the C library's: a sixth of its size, no files, no locale, the same
- * everywhere. */
+/* A small snprintf for messages, in place of the C library's: a sixth of its size, without files or locale,
+ * the same on every build. All layers of the core use it. It has few conversions, and none for doubles
+ * (dtoa.h has those). */
 #ifndef HN_BASE_PRINT_H
 #define HN_BASE_PRINT_H
 

@@ -1,4 +1,6 @@
-/* What a function of the core answers. Errors are values: there is no setjmp here. */
+/* The status that functions of the core return. Every layer includes it. It is the only channel for errors:
+ * there is no longjmp, and each status other than HN_OK must be returned (HN_TRY) or handled. The attributes
+ * and build switches that all code uses are here, too. */
 #ifndef HN_BASE_STATUS_H
 #define HN_BASE_STATUS_H
 

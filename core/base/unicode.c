@@ -1,3 +1,6 @@
+/* Properties, case mappings and normal forms (Unicode Standard Annex 15). The tables are made by
+ * tools/gen_unicode.py, which has their formats; they are trusted. Normalising charges the meter as it goes,
+ * and hnunicode_normalize_long may be left at the end of a slice (work.h). */
 #include "base/unicode.h"
 #include "base/varint.h"
 #include "base/work.h"

@@ -1,5 +1,6 @@
-/* Unicode 16 properties, as CPython 3.14's str methods see them. Tables: unicode_tables.h, made by
- * tools/gen_unicode.py. */
+/* Unicode 16: properties, case mappings, normal forms and names of characters, as CPython 3.14 has them. The
+ * methods of str, the lexer, re and unicodedata use it. Names are not in the binary but in hognose.lib: a
+ * look-up may return HN_UNICODE_ABSENT. */
 #ifndef HN_BASE_UNICODE_H
 #define HN_BASE_UNICODE_H
 

@@ -1,4 +1,7 @@
-/* Names and the rarer properties of characters. The formats of the tables: tools/gen_unicode_data.py. */
+/* Names, categories and numeric values of characters, for unicodedata and for \N{...} in literals. The
+ * formats of the tables are in tools/gen_unicode_data.py. The listed names are read from hognose.lib through
+ * meter.character_names, so each use must expect that they are missing. Names of Hangul syllables and of
+ * ranges such as ideographs are computed (section 4.8 of the Unicode standard). */
 #include "base/unicode.h"
 #include "base/varint.h"
 

@@ -1,3 +1,6 @@
+/* Validation after table 3-7 of the Unicode standard, with the errors that CPython's decoder reports, and
+ * conversions. The loops over arrays are inlined once for each width, so that the width is a constant in
+ * each. */
 #include "base/utf8.h"
 
 #define HIGH_BITS UINT64_C(0x8080808080808080)

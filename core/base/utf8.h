@@ -1,7 +1,9 @@
-/* UTF-8, and arrays of code points of one width (1, 2 or 4 bytes each, as PEP 393).
+/* UTF-8, and arrays of code points of one width (1, 2 or 4 bytes each, as PEP 393). Strings, the parser, CBOR
+ * and snapshots use it. Bytes from outside must pass hnutf8_scan first: the functions that decode trust that
+ * their text is valid.
  *
- * `surrogates` means WTF-8: U+D800..U+DFFF may appear, encoded in three bytes. All functions are linear and
- * free of allocation: the caller charges bytes >> 6. */
+ * `surrogates` means WTF-8: U+D800..U+DFFF may appear, encoded in three bytes. All functions take linear time
+ * and allocate nothing; the caller charges bytes >> 6. */
 #ifndef HN_BASE_UTF8_H
 #define HN_BASE_UTF8_H
 

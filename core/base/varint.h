@@ -1,5 +1,6 @@
-/* Numbers in tables of the build's own: seven bits in a byte, low ones first, the highest bit where more
- * follow. */
+/* Numbers in tables that the build makes: seven bits in each byte, low ones first; the highest bit is set if
+ * more follow. The tables of Unicode and of frozen code are read with it. It trusts them and checks no
+ * bounds, so it is not for bytes from outside. */
 #ifndef HN_BASE_VARINT_H
 #define HN_BASE_VARINT_H
 

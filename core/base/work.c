@@ -1,3 +1,7 @@
+/* The store of unfinished work, which belongs to one instruction (meter.op_steps): anything from an earlier
+ * one is dropped. States are a stack, saved from the inside and resumed from the outside; results are a list,
+ * found again by the order of calls. Where there is no memory to keep something, the instruction runs in one
+ * piece (do_whole) instead of failing. */
 #include "base/work.h"
 
 #define FIRST 16u

@@ -1,14 +1,12 @@
-/* Long work in C that a slice may end in the middle of, without a thread or a stack of its own.
- *
- * A function that finds `hnwork_due` hands HN_SLICE on to the loop, as it would HN_NOMEM: with everything as
- * it was before the instruction. The instruction is run again in the next slice. What had been done by then
- * is kept here and not done twice:
- *
- * - the state of a function (hnwork_save, hnwork_resume): its variables, with what they own;
- * - results of parts, for recursive functions of numbers (hnwork_recall, hnwork_keep).
- *
- * Both bring the count of steps back to where it was. None of it is in a snapshot: a session that is dumped
- * in such a slice stands at the beginning of its instruction. */
+/* Long work in C that a slice may end in the middle of, without a thread and without a second stack. Long
+ * arithmetic, the matcher of regular expressions, sorting, JSON, hashes and others use it. A function that
+ * finds hnwork_due returns HN_SLICE, as it would HN_NOMEM: with everything as it was before the instruction.
+ * The loop runs the instruction again in the next slice, and finished work is kept here:
+ *   - the state of a function (hnwork_save, hnwork_resume): its variables, with the memory that they own;
+ *   - results of parts, for recursive functions of numbers (hnwork_recall, hnwork_keep).
+ * Both restore the count of steps. A function may save its state only if it is called once in its
+ * instruction; put other calls of it between hnwork_forbid and hnwork_allow. None of this is in a snapshot: a
+ * session that is dumped in such a slice is at the beginning of its instruction. */
 #ifndef HN_BASE_WORK_H
 #define HN_BASE_WORK_H
 

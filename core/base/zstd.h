@@ -1,6 +1,7 @@
-/* Zstandard (RFC 8878): what is hot in it. core/lib/py/compression/zstd reads and writes the frames around
- * it, and keeps the states, which hold no pointers. A state may hold whatever somebody wrote there: it is
- * checked before it is used. */
+/* The hot loops of Zstandard (RFC 8878). lib/mod/zstd.c calls them, checks the sizes of all arguments and
+ * charges their work; frames, headers and the states are the task of core/lib/py/compression/zstd.py and
+ * _zstd_coders.py. A state has no pointers and may have been forged: its numbers are checked before they are
+ * used. */
 #ifndef HN_BASE_ZSTD_H
 #define HN_BASE_ZSTD_H
 

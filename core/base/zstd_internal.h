@@ -1,4 +1,4 @@
-/* What the files that pack and unpack Zstandard blocks share. */
+/* The tables of both kinds of codes, which packing and unpacking share. Private to zstd*.c. */
 #ifndef HN_BASE_ZSTD_INTERNAL_H
 #define HN_BASE_ZSTD_INTERNAL_H
 

@@ -1,3 +1,6 @@
+/* Finds sequences, and writes literals and sequences by given codes. lib/mod/zstd.c calls it; frozen Python
+ * chooses the codes. The finder's heads and links may hold anything: a place is used only if it lies before
+ * the current one, and a match only after its bytes were compared. */
 #include "base/zstd_internal.h"
 
 #define LEAST  4u         /* bytes of a match */

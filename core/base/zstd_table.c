@@ -1,3 +1,6 @@
+/* Makes decoding tables of the codes in a state (finite state entropy for numbers, Huffman for literals) and
+ * computes distances. zstd_pack.c and zstd_unpack.c call it. Codes come from untrusted states: a table is
+ * made only if the counts or weights fill it exactly. */
 #include "base/zstd_internal.h"
 
 const uint8_t hnzstd_logs[HN_ZSTD_NUMBER_COUNT] = {9, 8, 9};

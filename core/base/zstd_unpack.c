@@ -1,3 +1,6 @@
+/* Unpacks literals and sequences of a block, and has the inner loop of XXH64. lib/mod/zstd.c calls it. The
+ * input and the state are untrusted: each length and distance is checked against the window before bytes are
+ * copied. */
 #include "base/zstd_internal.h"
 
 /* ---- bits, from the last one to the first ---- */

@@ -1,4 +1,7 @@
-/* The unit's instructions with labels become a code object. */
+/* Makes a code object of a unit's instructions. hnunit_end calls it. It resolves labels, widens jumps that do
+ * not reach, inserts PACE (so that no path has many instructions that the meter does not count), and writes
+ * handlers and positions. All of this must depend on the source alone, since a snapshot's program counters
+ * must fit the code when it is compiled again. */
 #include "front/unit.h"
 
 #include "code/positions.h"

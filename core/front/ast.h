@@ -1,20 +1,19 @@
-/* The syntax tree, with the node names and fields of Python's `ast` module (ast.def lists them).
+/* The syntax tree, with the node names and fields of Python's `ast` module (ast.def lists them). The parser
+ * makes it, and tree.c from a tree that a program built; the symbol table, the compiler, the linter and
+ * lib/syntax.c read it. Nodes live in the arena of the parse. A node is allocated no larger than its kind
+ * needs, so only the member of its own kind may be touched: `n->kind == HN_AST_BinOp`, then `n->BinOp.left`.
  *
- * Nodes live in the arena of the parse and are plain structs: `n->kind == HN_AST_BinOp` and then
- * `n->BinOp.left`. Only the member of the node's own kind may be touched: a node is allocated no larger than
- * that.
- *
- * How deep a tree may be. A nesting in the source (a bracket, a block, an operator that nests to the right)
- * costs the parser a level of its limit (meter->nesting_limit), so a walk that recurses into children is
- * bounded by a small multiple of that limit, except along these spines, which the source may make arbitrarily
- * long and which a walk must follow iteratively:
+ * How deep a tree may be. An expression inside another (in brackets, after `lambda` or `else`), a pattern, a
+ * prefix operator and `**` each cost the parser a level of meter->nesting_limit. Blocks nest at most
+ * HNLEX_MAX_INDENT deep. So a walk that recurses into children is bounded, except along these spines. A
+ * program may make them of any length, and a walk must follow them in a loop:
  *   - BinOp.left                                   a + a + a ...
  *   - Attribute.value, Subscript.value, Call.func  a.b[c](d) ...   (mixed with each other)
  *   - If.orelse when it is one If whose is_elif is set (an elif chain)
- * Everything else that repeats (boolean and comparison chains, statement lists, adjacent strings, decorators,
+ * All other repetition (boolean and comparison chains, statement lists, adjacent strings, decorators,
  * comprehension clauses, or-patterns, assignment targets) is a counted list. `depth` of an expression or a
- * pattern counts recursion that follows those spines iteratively (a chain a + b + c is as deep as its deepest
- * operand, plus 1); the parser lets no tree through whose depth is above 3 * nesting_limit. */
+ * pattern counts the recursion of a walk that follows spines in a loop: a chain a + b + c is as deep as its
+ * deepest operand, plus 1. The parser refuses a tree whose depth is above 3 * nesting_limit. */
 #ifndef HN_FRONT_AST_H
 #define HN_FRONT_AST_H
 

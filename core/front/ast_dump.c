@@ -1,3 +1,5 @@
+/* Writes a tree field by field, from the tables of ast_fields.h, so a new kind of node needs no code here.
+ * tests/unit/front_oracle.py writes CPython's trees in the same form: change both together. */
 #include "front/ast_dump.h"
 
 #include "front/ast_fields.h"

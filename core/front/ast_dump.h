@@ -1,4 +1,5 @@
-/* The tree as text, in the layout of Python's ast.dump. For tests and tools only. */
+/* The tree as text, in the layout of Python's ast.dump. Only tests call it (tests/unit/front_dump.c): it
+ * recurses along spines too, and charges nothing. */
 #ifndef HN_FRONT_AST_DUMP_H
 #define HN_FRONT_AST_DUMP_H
 

@@ -1,4 +1,5 @@
-/* The tables that ast.def and operators.def make. */
+/* The tables of ast_fields.h, made from ast.def and operators.def. Data only: a change of the tree belongs in
+ * those two files. The order of rows and fields is theirs, and hnast_told gives it to frozen Python. */
 #include "front/ast_fields.h"
 
 /* clang-format off */

@@ -1,4 +1,5 @@
-/* What fields the nodes of a kind have: ast.def as a table. */
+/* ast.def as a table: the fields of each kind of node, with their types and offsets. For code that handles
+ * nodes of any kind alike: parse_node.c, tree.c, tree_check.c, ast_dump.c and lib/syntax.c. */
 #ifndef HN_FRONT_AST_FIELDS_H
 #define HN_FRONT_AST_FIELDS_H
 

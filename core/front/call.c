@@ -1,4 +1,6 @@
-/* Arguments of calls. */
+/* The arguments of calls: into the window of a call, or into a list and a dict if there are stars or too many
+ * for a window. spine.c compiles calls with it, class.c the bases and keywords of classes. The order of
+ * evaluation is CPython's, also where that is surprising. */
 #include "front/unit.h"
 
 #include "object/list.h"

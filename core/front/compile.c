@@ -1,4 +1,6 @@
-/* From text to code: parse, resolve names, compile the module. */
+/* The compiler's entry points: parse or read a tree, resolve names, compile the module's code, list the codes
+ * and the warnings. This file owns the memory of one compilation (arena, buffers) and frees it in each case.
+ * Only objects of the heap remain: the code objects and their values. */
 #include "front/compile.h"
 
 #include "front/tree.h"

@@ -1,4 +1,7 @@
-/* Python source text, or a tree, to code objects. */
+/* The compiler: Python source text, or a tree, to code objects. vm/start.c calls hncompile for a program,
+ * lib/primitives.c for compile(), exec and eval, and so do the linter and tools/freeze_core.c.
+ * snap/read_shell.c calls hncompile_source when a snapshot is loaded. The result must depend on the source
+ * and its flags alone: a snapshot holds sources, and its frames must fit the code that is compiled again. */
 #ifndef HN_FRONT_COMPILE_H
 #define HN_FRONT_COMPILE_H
 

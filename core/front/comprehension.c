@@ -1,5 +1,8 @@
 /* Comprehensions, compiled into the frame around them (PEP 709), and generator expressions, which are
- * functions of one argument: the iterator of their first clause. */
+ * functions of one argument: the iterator of their first clause. A comprehension in an annotation scope of a
+ * class is such a function, too; the symbol table decides. expr.c calls hncomp_to. Targets of a comprehension
+ * have registers of its frame: they are unset at its beginning and, if the frame's code may call locals(), at
+ * its end. */
 #include "front/unit.h"
 
 #define MAX_CLAUSES 200u

@@ -1,4 +1,6 @@
-/* Comparisons, and conditions that become jumps without a value in between. */
+/* Comparisons, and conditions as jumps that make no bool. Statements, conditional expressions, comprehensions
+ * and match call hncond_jump. Each operand of a chain is evaluated once. The plain build (HN_FUSED is false)
+ * has no fused jumps: it must give the same result. */
 #include "front/unit.h"
 
 #include "object/dict.h"

@@ -1,4 +1,7 @@
-/* Values known while compiling: literals and what is folded from them. */
+/* Values that are known at compile time: literals, folded expressions, docstrings. The compiler's files call
+ * it while they emit. An expression is folded only if that cannot raise and the loop would compute the same
+ * value. Folding is limited (MAX_FOLD_DEPTH, MAX_FOLD_ITEMS), since it is tried again at each level of an
+ * expression. */
 #include "front/constant.h"
 #include "front/unit.h"
 

@@ -1,4 +1,5 @@
-/* Values of literals. */
+/* The values of literals. hnconstant_make is for natives that handle a tree outside the compiler
+ * (lib/syntax.c makes the objects of module ast); the compiler's functions for constants are in unit.h. */
 #ifndef HN_FRONT_CONSTANT_H
 #define HN_FRONT_CONSTANT_H
 

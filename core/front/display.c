@@ -1,4 +1,6 @@
-/* Displays: lists, tuples, sets, dicts, f-strings and t-strings. */
+/* Constants, displays of lists, tuples, sets and dicts, f-strings and t-strings (PEP 750). expr.c calls it. A
+ * display of any length is built a window at a time, so it needs few registers. A value under construction is
+ * kept in a temporary (hnunit_scratch), since the program could see it in a local. */
 #include "front/unit.h"
 
 #include "object/list.h"

@@ -1,4 +1,7 @@
-/* Instructions, labels and handled ranges of the unit being made, and which locals are certainly set. */
+/* Emits instructions, labels and handled ranges into the unit, and tracks which locals are certainly set, so
+ * that a load of these needs no CHECK. All files of the compiler emit through it. Nothing is emitted while
+ * the unit is dead (control cannot get there) or has failed. The set of a label is the intersection over all
+ * jumps to it; loops and handlers forget the locals that some statement deletes. */
 #include "front/unit.h"
 
 #define ROW 16 /* instructions that are a step to make */

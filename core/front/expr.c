@@ -1,4 +1,7 @@
-/* Expressions. */
+/* Expressions other than spines, displays, comparisons and comprehensions, which have their own files. All
+ * files of the compiler call hnexpr_any or hnexpr_to for a subexpression; hnexpr_to charges the meter. `:=`
+ * can change a local while an expression is evaluated: use hnexpr_stable for an operand that must keep its
+ * value. */
 #include "front/unit.h"
 
 #include "object/str.h"

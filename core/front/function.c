@@ -1,4 +1,7 @@
-/* Functions and lambdas: their code, their defaults, their annotations. */
+/* Functions and lambdas: their code, defaults, annotations (PEP 649) and decorators. stmt.c and expr.c call
+ * it; class.c, generic.c and comprehension.c make their functions with hnfuncdef_make. Decorators and
+ * defaults are evaluated where the statement is; annotations become a function, which is called only when
+ * they are asked for. */
 #include "front/unit.h"
 
 #include "object/str.h"

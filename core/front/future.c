@@ -1,4 +1,5 @@
-/* `from __future__` imports. */
+/* `from __future__` imports at the beginning of a file. hnsymtable_build calls it before its walk, since
+ * annotations depend on it. A later one is refused by import.c. */
 #include "front/symtable.h"
 
 static const char *const features[] = {"nested_scopes",    "generators",     "division",

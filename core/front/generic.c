@@ -1,4 +1,6 @@
-/* Type parameters and type aliases (PEP 695, 696). */
+/* Type parameters and type aliases (PEP 695, 696). class.c and function.c compile a generic class or function
+ * inside a function that makes its type parameters; stmt.c calls hngeneric_alias. Bounds, constraints,
+ * defaults and values of aliases become functions, which are called only when they are asked for. */
 #include "front/unit.h"
 
 /* dst = function that evaluates `value` when it is asked to. */

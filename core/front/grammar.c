@@ -1,7 +1,8 @@
-/* Finds the error of a text that the parser refused, as CPython finds it: the grammar is gone through once
- * without and once with the rules that word mistakes, with what is remembered in between, and what has been
- * read by then decides where the error stands. The machine does not recurse: a frame is a rule that is being
- * tried. */
+/* Finds the SyntaxError that CPython reports for a text that the parser refused. parse.c calls
+ * hnp_find_error. It is a packrat parser (Ford 2002) for grammar.peg: one pass without the rules for
+ * mistakes, and one with them. As in CPython, the place depends on how far both have read. It does not
+ * recurse: each rule that is being tried is a frame on an explicit stack. Its work is limited (MOST_TOKENS to
+ * MOST_STEPS); beyond that the error is a plain "invalid syntax". */
 #include "front/grammar.h"
 
 /* How much is looked at: a text with more tokens from its last statement on; beyond the others an error is a

@@ -1,10 +1,11 @@
-/* The grammar that finds the error of a text, as a table, and the machine that goes through it. Private to
- * grammar.c and the table that the build makes (tools/gen_grammar.py).
+/* The grammar of CPython's parser as a table, and the codes in it. Private to grammar.c and the table that
+ * the build makes (tools/gen_grammar.py, from grammar.peg). Keep the codes in step with that program.
  *
  * A rule is a byte of flags and its alternatives. An alternative is an action, items, and 255, or 254 after
- * the last one. An item is a byte (4 * mode + slot), then (but for HNGRAMMAR_CUT) what it is about: a kind of
- * token, or a rule in two bytes, the high one plus 128. An action is 0 (the value is that of the last item),
- * a kind of node that holds slots a and b, 127 (the value is slot a) or 128 + an index into the errors. */
+ * the last one. An item is a byte (4 * mode + slot); unless the mode is HNGRAMMAR_CUT, a kind of token
+ * follows, or a rule in two bytes, the high one plus 128. An action is 0 (the value is that of the last
+ * item), a kind of node that holds slots a and b, 127 (the value is slot a) or 128 + an index into the
+ * errors. */
 #ifndef HN_FRONT_GRAMMAR_H
 #define HN_FRONT_GRAMMAR_H
 

@@ -1,4 +1,6 @@
-/* Imports. */
+/* import and from ... import. stmt.c calls it. It emits IMPORT and IMPORT_FROM; finding and running the
+ * module is frozen Python's task. A `from __future__` import after the beginning of a file is refused
+ * here. */
 #include "front/unit.h"
 
 #include "object/list.h"

@@ -1,4 +1,7 @@
-/* Tokens, indentation, brackets and the errors of both. Strings and numbers have files of their own. */
+/* The lexer's main part: tokens other than numbers and strings, indentation, brackets, and the SyntaxErrors
+ * of these, placed as CPython's tokenizer places them. parse.c and parse_error.c call hnlex_next. It charges
+ * the meter for every byte that a token takes, so the functions that scan do not. Nesting is kept in arrays
+ * of fixed size (HNLEX_MAX_INDENT, HNLEX_MAX_LEVEL, HNLEX_MAX_FSTRINGS): check the limit before each push. */
 #include "front/lexer.h"
 
 #include <stdarg.h>

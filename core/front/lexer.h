@@ -1,8 +1,9 @@
-/* Source text to tokens, one at a time. Private to lexer*.c and parse_int.h.
+/* The lexer: source text to tokens, one at a time. Private to lexer*.c and parse_int.h. The parser calls
+ * hnlex_next for each token; module tokenize reads the same tokens through hnparse_lexemes.
  *
- * The lexer works on a copy of the source whose line ends are all '\n', that ends with one, and that is
- * followed by zero bytes, so that looking a few bytes ahead needs no bounds. A position is a byte offset into
- * that copy. */
+ * The lexer reads a copy of the source, which parse.c makes. In the copy every line ends in '\n', the last
+ * one too, and zero bytes follow, so code that looks a few bytes ahead checks no bounds. A position is a byte
+ * offset into the copy. A token is a range of it and owns no memory. */
 #ifndef HN_FRONT_LEXER_H
 #define HN_FRONT_LEXER_H
 

@@ -1,4 +1,7 @@
-/* Names: which characters they may have, keywords, and the table that interns them. */
+/* Names: which characters they may have, which of them are keywords, and the table that interns them. lexer.c
+ * calls the first two; the parser, tree.c, the symbol table, the compiler and the linter intern names.
+ * Interned names are compared by pointer, so every hn_name must come from hnname_intern. Nothing here
+ * normalises: parse_node.c does that before it interns. */
 #include "front/lexer.h"
 
 #include "base/unicode.h"

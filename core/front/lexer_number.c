@@ -1,4 +1,5 @@
-/* Numbers: where they end, and what is wrong with them. Their values are made in parse_number.c. */
+/* Number literals as tokens: where they end, and the errors and warnings of malformed ones. lexer.c calls
+ * hnlex_number. It makes no value: parse_number.c converts the text, and trusts that it is well-formed. */
 #include "front/lexer.h"
 #include "front/warn.h"
 

@@ -1,5 +1,6 @@
-/* String literals as tokens: where they end. f- and t-strings are a start, middles, the tokens of their
- * fields, an end. */
+/* String literals as tokens: where they end. An f- or t-string is several tokens: its start, its texts, the
+ * tokens of its fields, and its end. lexer.c calls these functions. They do not decode escapes:
+ * parse_string.c and parse_fstring.c do. */
 #include "front/lexer.h"
 #include "front/warn.h"
 

@@ -1,5 +1,7 @@
-/* The linter: runs the stages of the compiler for their errors, walks the tree, and makes tuples of what was
- * found. */
+/* The linter's frame. It compiles the text for the errors of the compiler, parses it again and builds the
+ * symbol table, has lint_walk.c visit the tree, and makes tuples of the findings, sorted by position. The
+ * compilation comes first, so that there are never two trees at once. Columns of the tree are bytes; they
+ * become characters here. */
 #include "front/lint_int.h"
 
 #include "object/dict.h"

@@ -1,4 +1,7 @@
-/* What is wrong with a program, found without running it. */
+/* The linter: mistakes in a program, found without running it. hn_validate (api/validate.c) calls hnlint;
+ * when memory runs out, it collects and calls it again with a new list. The linter never runs a program's
+ * code. It reports a name only if nothing can have bound it: where a program may bind names in ways that
+ * cannot be seen, the finding is dropped. */
 #ifndef HN_FRONT_LINT_H
 #define HN_FRONT_LINT_H
 

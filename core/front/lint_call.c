@@ -1,5 +1,6 @@
-/* Calls of host functions against their signatures. The words are those that the call of a function of that
- * signature would raise TypeError with (vm/bind.c). */
+/* Calls of host functions, checked against their signatures. lint_walk.c passes each call to hnlint_call. The
+ * messages are those of the TypeErrors that binding the same arguments would raise (vm/bind.c): change both
+ * together. A call with `*` or `**` is checked only as far as its arguments are known. */
 #include "front/lint_int.h"
 #include "front/signature.h"
 

@@ -1,14 +1,15 @@
-/* The names in frozen Python. The files of the core (module names `_hn.*`) share one namespace with the
- * primitives, and every other file of the library sees it behind its own. What a file takes from there it
- * says at its head:
+/* The linter of frozen Python: names that are not bound, imports that are missing, wrong or not used,
+ * functions that no file uses. tools/freeze_core.c calls it when Hognose is built, so it is not part of a
+ * run. The files of the core (module names `_hn.*`) share one namespace with the primitives, and every other
+ * file of the library looks there after its own. At its head, a file says which names it takes from there:
  *
  *     from _hn import _isinstance, _type      primitives
- *     from _hn.builtins import _tn            what another file of the core binds
- *     from _io_bytes import _count            what a part of this module binds (`_own_names('_io_bytes')`)
+ *     from _hn.builtins import _tn            another file of the core binds it
+ *     from _io_bytes import _count            a part of this module binds it (`_own_names('_io_bytes')`)
  *     from _hn.typing import Union as Union   an ordinary import: this module has the name
  *
- * The first three are declarations. Nothing is to be done for them when the file runs, so that they are
- * checked here and blanked. */
+ * The first three are declarations: they are checked here and overwritten with spaces, so they cost nothing
+ * when the file runs. */
 #include "front/lint_frozen.h"
 
 #include "front/lint_int.h"

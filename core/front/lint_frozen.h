@@ -1,4 +1,6 @@
-/* The linter of frozen Python, for the program that compiles it (tools/freeze_core.c). */
+/* The linter of frozen Python, for the program that compiles it (tools/freeze_core.c). It runs when Hognose
+ * is built, never for a user's program. All files must be noted (hnlint_frozen_note) before the first is
+ * checked. */
 #ifndef HN_FRONT_LINT_FROZEN_H
 #define HN_FRONT_LINT_FROZEN_H
 

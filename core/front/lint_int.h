@@ -1,4 +1,5 @@
-/* Private to lint*.c. */
+/* The linter's state and the functions that its files share. Private to lint*.c. A failure is kept in the
+ * state (hnlint_status): after one, the functions do nothing, so callers need not check each call. */
 #ifndef HN_FRONT_LINT_INT_H
 #define HN_FRONT_LINT_INT_H
 

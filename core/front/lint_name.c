@@ -1,5 +1,7 @@
-/* Names that nothing binds. A load is a finding only if no statement anywhere could have bound the name: what
- * order the statements run in is not looked at. */
+/* Loads of names that nothing binds. lint_walk.c passes each name that is loaded, deleted or augmented to
+ * hnlint_name. A load is reported only if no statement of the program binds the name; the order in which
+ * statements run is ignored. hnlint_survey runs before the walk and looks for ways to bind names that cannot
+ * be seen, such as globals(). */
 #include "front/lint_int.h"
 
 #include "object/dict.h"

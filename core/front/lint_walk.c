@@ -1,5 +1,6 @@
-/* The linter's walk. It does not recurse: nodes wait on a stack, with the scope and the circumstances that
- * they stand in. What is evaluated lazily or never (annotations, type aliases, bounds) is not visited. */
+/* The linter's walk over the tree. lint.c calls it once. It does not recurse: nodes wait on a stack with
+ * their scope and circumstances (lint_int.h), and are visited in the order of the source. Code that is
+ * evaluated lazily or never (annotations, type aliases, bounds) is not visited. */
 #include "front/lint_int.h"
 
 #include "object/exc.h"

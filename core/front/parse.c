@@ -1,4 +1,7 @@
-/* The parser's entry: the copy of the source, its tokens, the three modes. */
+/* The parser's entry points. This file checks and copies the source, fetches tokens from the lexer, and runs
+ * one of the three modes: module, expression, one statement of a prompt. The other parse files read tokens
+ * through hnp_peek, hnp_advance and hnp_accept; only parse_error.c asks the lexer itself, after a failure.
+ * When a parse fails, grammar.c is called: it finds the error's message and place. */
 #include "front/parse_int.h"
 
 #include "base/utf8.h"

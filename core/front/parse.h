@@ -1,4 +1,7 @@
-/* Python 3.14 source text to a syntax tree. */
+/* The parser: Python 3.14 source text to a syntax tree. The compiler, the linter and the natives of module
+ * ast (lib/syntax.c) call hnparse_with_names; lib/traceback.c and lib/primitives.c use smaller entry points
+ * for pieces of source. The text may be hostile: any bytes are allowed, and the result is a tree, an error or
+ * a limit. The tree lives in the caller's arena and does not point into the text. */
 #ifndef HN_FRONT_PARSE_H
 #define HN_FRONT_PARSE_H
 

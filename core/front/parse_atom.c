@@ -1,4 +1,6 @@
-/* Atoms, displays and comprehensions, and what may trail an atom: attributes, subscripts, calls. */
+/* Atoms, displays, comprehensions in brackets, and the attributes, subscripts and calls that follow an atom.
+ * parse_expr.c calls hnp_primary for each operand. A chain such as a.b[c](d) is parsed in a loop, not by
+ * recursion, since a program may make it of any length. */
 #include "front/parse_int.h"
 
 /* The clauses after an element at `for`; NULL after an error. */

@@ -1,4 +1,6 @@
-/* The arguments of calls and the parameters of functions. */
+/* The arguments of calls, the parameters of functions, and lambdas. parse_atom.c and parse_compound.c call it
+ * for calls, classes and functions, parse_expr.c for lambdas. Pending items wait on the parser's stack
+ * (hnp_push). hnp_arguments and hnp_parameters pop all that they pushed, unless they fail. */
 #include "front/parse_int.h"
 
 /* A keyword argument's node. */

@@ -1,5 +1,7 @@
-/* Compound statements: blocks, if, while, for, def, class, decorators, type parameters. try and with have
- * files of their own, and so has match. */
+/* Compound statements: blocks, if, while, for, def, class, decorators and type parameters (PEP 695, 696).
+ * parse_stmt.c calls hnp_compound for each statement. try and with are in parse_try.c, match in
+ * parse_match.c. An elif chain is built in a loop, not by recursion, since a program may make it of any
+ * length. */
 #include "front/parse_int.h"
 
 bool hnp_block(hn_parser *p, hn_nodes *out) {

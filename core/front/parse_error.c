@@ -1,4 +1,7 @@
-/* SyntaxErrors: where they stand, and how an expression is called in them. */
+/* SyntaxErrors of the parser: their places, and the words for an expression in a message. All parse files
+ * call hnp_fail, which only notes that parsing failed. grammar.c calls hnp_raise with the message that it
+ * found; hnp_fail_final raises the few errors that the grammar does not have. Places follow CPython's, even
+ * where those are odd. */
 #include "front/parse_int.h"
 
 void *hnp_fail_status(hn_parser *p, hn_status s) {

@@ -1,7 +1,7 @@
-/* Expressions from the conditional down to the operators.
- *
- * Operators are parsed by operator precedence with an explicit stack (Dijkstra's shunting yard), so that a
- * bracket level costs the C stack the same few frames whatever stands in it. */
+/* Expressions down to the operators, the clauses of comprehensions, and targets of assignments. The other
+ * parse files call it for every expression. Operators are parsed by precedence with an explicit stack
+ * (Dijkstra's shunting-yard algorithm), so a level of brackets costs the C stack a few frames, whatever
+ * operators it has. Prefix operators and `**` count as levels of nesting (hnp_enter). */
 #include "front/parse_int.h"
 
 enum {

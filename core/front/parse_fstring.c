@@ -1,4 +1,6 @@
-/* f-strings (PEP 701) and t-strings (PEP 750): the parts between their quotes. */
+/* f-strings (PEP 701) and t-strings (PEP 750): the texts and fields between their quotes. parse_string.c
+ * calls hnp_fstring for each literal; grammar.c calls hnp_check_middle to find the error of a text that
+ * cannot be decoded. Format specs are parsed by recursion, which the lexer bounds (HNLEX_MAX_FIELDS). */
 #include "front/parse_int.h"
 
 /* What one string is. */

@@ -1,9 +1,8 @@
-/* What the parser's files share. Private to parse*.c and grammar.h.
- *
- * A function that parses something answers a node, or NULL after p->status was set; callers hand NULL on at
- * once. Names that begin in hnp_ are shared by the parser's files only. The parser decides with one token, at
- * times two, of looking ahead. It does not say what is wrong with a text: grammar.c does, when it has
- * failed. */
+/* Declarations that the parser's files share. Private to parse*.c and grammar.h. A function that parses
+ * something returns a node, or NULL with p->status set; its caller returns NULL at once. The parser is
+ * recursive descent and decides by the next token or two; only `match` and the parentheses of `with` need the
+ * whole line. It does not say why a text is wrong: hnp_fail notes the failure, and grammar.c then finds the
+ * message. */
 #ifndef HN_FRONT_PARSE_INT_H
 #define HN_FRONT_PARSE_INT_H
 

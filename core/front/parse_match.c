@@ -1,4 +1,6 @@
-/* match statements and their patterns (PEP 634). */
+/* match statements and their patterns (PEP 634). parse_compound.c asks hnp_is_match whether `match` is a
+ * keyword here, and then calls hnp_match. The checks that need names (a name captured twice, a case that is
+ * never reached) are not here but in match.c. */
 #include "front/parse_int.h"
 
 static hn_node *parse_pattern(hn_parser *p);

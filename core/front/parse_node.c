@@ -1,4 +1,7 @@
-/* Making nodes, lists and names. */
+/* Nodes, lists and names: how the parser makes them in the arena. All parse files call it. A node is
+ * allocated only as large as its kind needs. After an expression or a pattern has got a child, hnp_deepen
+ * must be called: it bounds the depth of the tree, on which later recursive walks rely (ast.h). Names are
+ * normalised to NFKC (PEP 3131) before they are interned. */
 #include "front/parse_int.h"
 
 #include "base/unicode.h"

@@ -1,4 +1,6 @@
-/* The values of number tokens, which the lexer has found well-formed. */
+/* Number tokens to constants. parse_atom.c and parse_match.c call hnp_number, and grammar.c calls it to find
+ * the error of a number with too many digits. It trusts the lexer that the text is well-formed. An int above
+ * INT64_MAX stays text, since the parser makes no objects; constant.c converts it. */
 #include "front/parse_int.h"
 
 #include "base/dtoa.h"

@@ -1,4 +1,6 @@
-/* Simple statements. */
+/* Statements: the simple ones are parsed here, compound ones by parse_compound.c. parse.c and blocks call
+ * hnp_statement. An assignment is parsed as an expression first; the expression is then checked and marked as
+ * a target (hnp_is_target, hnp_set_ctx). */
 #include "front/parse_int.h"
 
 static hn_node *parse_import(hn_parser *p);

@@ -1,4 +1,7 @@
-/* String literals: escapes, and adjacent literals as one. */
+/* String literals: escapes are decoded, and adjacent literals are joined. parse_atom.c and parse_match.c call
+ * hnp_strings; grammar.c calls hnp_check_literal to find the error of a bad literal. A function that cannot
+ * decode a literal writes the reason to p->wrong, and grammar.c raises it. Joining many pieces must stay
+ * linear: the text of a constant grows by doubling. */
 #include "front/parse_int.h"
 #include "front/warn.h"
 

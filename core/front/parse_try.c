@@ -1,4 +1,5 @@
-/* try, except, except*, finally, and with. */
+/* try, except, except*, finally, and with. parse_compound.c calls it. `with (` is the only place where the
+ * parser goes back: it tries a list of items in parentheses first, and then an expression (hnp_try). */
 #include "front/parse_int.h"
 
 typedef struct hn_try_state {

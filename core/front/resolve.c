@@ -1,4 +1,6 @@
-/* Where every name lives, and the numbers of registers. */
+/* Resolves names and numbers registers, after the symbol table's walk. For each scope it decides which names
+ * are local, cells, free or global. The order of registers is: parameters and other locals, those in cells,
+ * targets of comprehensions, free variables. locals() and the frames in snapshots depend on this order. */
 #include "front/symtable.h"
 
 #include <stdlib.h>

@@ -1,4 +1,6 @@
-/* A signature is parsed as the def that it belongs to. */
+/* Parses a signature as the head of a `def` whose body is `pass`, so it has exactly Python's syntax. The text
+ * is untrusted: only_function refuses one that ends the def early or hides the rest in a comment. The symbol
+ * table is built for its errors alone. */
 #include "front/signature.h"
 
 #include "front/symtable.h"

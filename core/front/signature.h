@@ -1,4 +1,6 @@
-/* Signatures of host functions as texts: "(url, timeout=5, *, retries: int = 3) -> str". */
+/* Signatures of host functions as text: "(url, timeout=5, *, retries: int = 3) -> str". api/validate.c checks
+ * the declarations of a host with it; the linter checks calls against it. It only parses: nothing of the text
+ * is compiled or run. */
 #ifndef HN_FRONT_SIGNATURE_H
 #define HN_FRONT_SIGNATURE_H
 

@@ -1,5 +1,6 @@
-/* Left spines: a + b + c, a.b[c](d). They may be as long as the source likes, so they are followed
- * iteratively. */
+/* Left spines: a + b + c, a.b[c](d). expr.c calls hnspine_to. A program may make them of any length, so they
+ * are followed in a loop: down to the leaf first, then up, an instruction at a time. The left operand is
+ * copied if the right one may assign to its local. */
 #include "front/unit.h"
 
 /* What has been computed so far: a constant, a local, or the temporary `base`. */

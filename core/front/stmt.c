@@ -1,4 +1,7 @@
-/* Statements. */
+/* Statements: loops, branches, return, break, continue and the small ones. The others are in try.c, match.c,
+ * class.c, function.c, import.c and target.c. hnstmt_list compiles a block and charges each statement. A jump
+ * out of blocks must run their exit code (`finally`, `__exit__`): unwind emits it and closes the handled
+ * ranges, and reopen begins these again after the jump. */
 #include "front/unit.h"
 
 static void expr_stmt(hn_compiler *c, const hn_node *n) {

@@ -1,4 +1,6 @@
-/* Scopes, symbols, and the walk over statements. */
+/* The symbol table's walk over statements, its scopes and symbols. It raises the SyntaxErrors of CPython's
+ * symbol table, and some warnings (warn.h). Each statement is charged to the meter. Statements recurse into
+ * blocks, whose nesting is bounded; an elif chain is followed in a loop. */
 #include "front/symtable.h"
 #include "front/warn.h"
 

@@ -1,5 +1,8 @@
-/* Which scope every name belongs to. One walk over the tree makes the scopes and what each says about its
- * names (symtable*.c); a second step decides where each name lives and numbers the registers (resolve.c). */
+/* The symbol table: the scope to which each name belongs, as CPython decides it. The compiler, the linter and
+ * signature.c build one with hnsymtable_build. A walk over the tree makes the scopes and notes how each uses
+ * its names (symtable*.c); then resolve.c decides where each name lives and numbers the registers. Register
+ * numbers must depend on the source alone: snapshots hold frames, and loading one compiles the source
+ * again. */
 #ifndef HN_FRONT_SYMTABLE_H
 #define HN_FRONT_SYMTABLE_H
 

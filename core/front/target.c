@@ -1,4 +1,6 @@
-/* Assignment and deletion. */
+/* Targets: assignment, augmented and annotated assignment, deletion. stmt.c calls it, and so do loops,
+ * comprehensions and with. Several values are assigned without a tuple (a, b = x, y) only if the program
+ * cannot tell. */
 #include "front/unit.h"
 
 #define MAX_PARALLEL 16u

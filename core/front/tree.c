@@ -1,4 +1,7 @@
-/* The text of a tree to the compiler's own nodes (tree.h has its notation). */
+/* The reader of trees that a program built (tree.h has the notation). It works on a stack of nodes and lists,
+ * so nothing recurses but constants in constants, to MAX_CONST_DEPTH. Each node gets its depth here, by the
+ * parser's rules, and is passed to tree_check.c once its children are set. Errors have CPython's types and
+ * messages. */
 #include "front/tree.h"
 
 #include "base/dtoa.h"

@@ -1,17 +1,24 @@
-/* A tree of module ast, as core/lib/py/_ast_tree.py writes it down for the compiler.
+/* Trees of module ast, for compile() of a tree. core/lib/py/_ast_tree.py writes a tree down as text in the
+ * notation below; compile.c and lib/syntax.c call hntree_read, which makes the compiler's nodes of it. The
+ * text is as untrusted as source text: each number, count and kind is checked. A tree that hntree_read
+ * returns is as safe to compile as one of the parser's.
  *
- * The text is a row of records for a machine with a stack. Numbers are decimal and end in a comma; a text is
- * its number of code points and then these.
- *   N                  pushes no node
- *   [count,            pops as many nodes and pushes a list of them
- *   kind,...           pops what the kind's children and lists are, in the order of its fields, and pushes
- * the node. Behind the number of the kind stand its place (four numbers, for kinds that have one) and the
- * fields that are no nodes: numbers for operators, contexts and ints; counts before lists of operators and
- * names; texts for names, -1 for none; a constant: N F T E          None, False, True, Ellipsis i number an
- * int; x 0 or 1 (negative), and a text of hexadecimal digits: any int f text, c text text   a float, a
- * complex, in the notation of float.hex() s text, b text   a str; bytes, as Latin-1 t count, z count the
- * constants that follow as a tuple, as a frozenset Whatever stands there, reading it is safe, and a tree that
- * comes out is one that the parser could have made, but for what check says. */
+ * The text is a row of records for a machine with a stack:
+ *   N          pushes "no node"
+ *   [count,    pops that many nodes and pushes a list of them
+ *   kind,...   pops the node's children and lists, in the order of its fields, and pushes the node
+ * The number of a kind is followed by its place (four numbers, for kinds that have one) and by the fields
+ * that are not nodes, in order:
+ *   operator, context, int    a number
+ *   list of operators, names  their count, then these
+ *   name                      a text; -1, if there is none
+ *   constant                  N, F, T, E: None, False, True, Ellipsis
+ *                             i number: an int from 0 on
+ *                             x 0 or 1 (negative), and a text of hexadecimal digits: any int
+ *                             f text; c text text: a float; a complex, as float.hex() writes them
+ *                             s text; b text: a str; bytes, as Latin-1
+ *                             t count; z count: that many constants, as a tuple; as a frozenset
+ * Numbers are decimal and end in a comma. A text is its number of code points, and then these. */
 #ifndef HN_FRONT_TREE_H
 #define HN_FRONT_TREE_H
 

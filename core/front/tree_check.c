@@ -1,5 +1,7 @@
-/* What the parser sees to of itself, and a tree that a program made has to be asked for: contexts, lists that
- * are not empty, lengths that belong together, what may stand in a pattern. */
+/* The checks that the parser does not need and a tree of a program does: contexts, lists that must not be
+ * empty, lists of equal length, the forms that a pattern may have. tree.c calls hntree_check once for each
+ * node, children first, so a check need not descend. The compiler relies on these checks. Some trees pass and
+ * are refused by the compiler, as in CPython (`del` of a starred target). */
 #include "front/tree_int.h"
 
 #include <string.h>

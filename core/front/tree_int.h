@@ -1,4 +1,4 @@
-/* What the files of the reader of trees share. */
+/* Declarations that tree.c and tree_check.c share. Private to tree*.c. */
 #ifndef HN_FRONT_TREE_INT_H
 #define HN_FRONT_TREE_INT_H
 

@@ -1,8 +1,7 @@
-/* try, with, except*.
- *
- * A handler finds its exception in register r and what was being handled before in r + 1. While it runs, it
- * is itself covered by a cleanup handler: an exception that leaves it takes along "what was handled before"
- * of both. */
+/* try, except*, finally and with. stmt.c calls it, and hntry_leave for a jump out of such a block. A handler
+ * finds its exception in register r, and in r + 1 the one that was being handled before. While a handler
+ * runs, a cleanup handler covers it: an exception that leaves the handler takes r + 1 along, so that the
+ * state before both is restored. The body of a `finally` is compiled once for each way out. */
 #include "front/unit.h"
 
 /* ---- blocks ---- */

@@ -1,4 +1,6 @@
-/* A code object being made: its registers, constants and names. */
+/* Units: code objects being made, with their registers, constants, names and caches. Each hnunit_begin needs
+ * an hnunit_end, after a failure too: it frees the unit's buffers. Codes are numbered in the order in which
+ * their units begin, and snapshots name a code by that number. */
 #include "front/unit.h"
 
 #include <stdarg.h>

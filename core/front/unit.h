@@ -1,12 +1,13 @@
-/* What the files of the compiler share: the unit (one code object being made), its registers, labels and
- * names.
+/* The state that the compiler's files share: the compiler, and the unit, which is one code object being made.
+ * The files walk the tree once and emit register instructions with labels; hnunit_end makes them a code
+ * object.
  *
- * Registers: the named ones first (resolve.c numbers them), temporaries above them as a stack whose height is
- * `top`. An expression is compiled "to" a register, or to "any": then a local answers with its own register.
- * The window of a call is always the top of the stack.
+ * Named registers come first (resolve.c numbers them). Above them temporaries are a stack whose height is
+ * `top`: a function that takes temporaries sets `top` back. An expression is compiled "to" a register, or to
+ * "any": then the result of a local is its own register. The window of a call is always the top of the stack.
  *
- * Errors are sticky: everything does nothing once the status is not HN_OK, so nobody has to look in
- * between. */
+ * Errors are sticky: after the first, the functions do nothing, so callers need not check each call. The
+ * depth of recursion is bounded by the parser; spines are followed in a loop (ast.h). */
 #ifndef HN_FRONT_UNIT_H
 #define HN_FRONT_UNIT_H
 

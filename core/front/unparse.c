@@ -1,4 +1,6 @@
-/* Source text of an expression, for `from __future__ import annotations`. */
+/* The source text of an expression, for annotations under `from __future__ import annotations`. function.c
+ * and target.c call hnunparse_value. The text is CPython's, with its parentheses and spaces. Spines are
+ * followed in a loop, and each node is charged. */
 #include "front/unit.h"
 
 #include "object/ops.h"

@@ -1,4 +1,6 @@
-/* Loads, stores and deletions of names. */
+/* Variables: loads, stores and deletions, by the place that resolve.c gave their names (register, cell,
+ * global, namespace). All files of the compiler use it. A local that may be unset is checked once and then
+ * counts as set (emit.c). Names of variables are mangled here, not by the callers. */
 #include "front/unit.h"
 
 typedef enum how {

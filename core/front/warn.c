@@ -1,3 +1,6 @@
+/* The wording of SyntaxWarnings, and which calls, subscripts, comparisons and assertions get one, as in
+ * CPython. A check looks at one node and its children only. Warnings beyond HN_WARN_MAX are dropped, so a
+ * program cannot fill memory with them. */
 #include "front/warn.h"
 
 #include <stdarg.h>

@@ -1,4 +1,6 @@
-/* What the compiler warns of: SyntaxWarnings, which are handed on and shown by frozen Python. */
+/* SyntaxWarnings that the compiler finds. The lexer, the parser and the symbol table add them to a buffer;
+ * hncompile_warnings (compile.c) sorts them and makes a list, which frozen Python shows. A warning never
+ * changes the code that is compiled. */
 #ifndef HN_FRONT_WARN_H
 #define HN_FRONT_WARN_H
 

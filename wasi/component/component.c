@@ -1,7 +1,11 @@
-/* Hognose as a component: hognose.wit by hand. A record or variant of WIT is the C struct of the same
- * members, since the canonical ABI (WebAssembly/component-model, CanonicalABI.md) lays both out alike; a
- * result of more than one number is the address of such a struct, and lies in the sandbox that it is about
- * until the next call. What the host hands in is ours, with room for a NUL behind it (cabi_realloc). */
+/* Hognose as a component: wasi/hognose.wit implemented by hand, on the public interface. The exports are
+ * called by the host through the canonical ABI (WebAssembly/component-model, CanonicalABI.md). A record or
+ * variant of WIT is the C struct with the same members, since that ABI lays both out alike: change
+ * hognose.wit and these structs together.
+ *
+ * A result of more than one number is the address of such a struct. It lies in the sandbox that it is about,
+ * and is valid until the next call. Arguments belong to this file, which frees them; cabi_realloc leaves room
+ * for a NUL behind them. */
 #include "hognose.h"
 
 #include <stddef.h>
