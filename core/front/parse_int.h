@@ -187,7 +187,6 @@ static inline void hnp_complete(hn_parser *p, uint32_t lineno, uint32_t col_offs
     p->complete[0] = lineno;
     p->complete[1] = col_offset;
 }
-bool hnp_statements(hn_parser *p, uint32_t *base);
 bool hnp_simple_statements(hn_parser *p);
 bool hnp_statement(hn_parser *p);
 /* parse_compound.c */

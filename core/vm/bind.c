@@ -29,9 +29,12 @@ typedef struct binding {
 static hn_status bind_too_many(const binding *b) {
     const hn_code *c = b->code;
     uint32_t most = c->npos, defaults = b->fn->defaults ? b->fn->defaults->len : 0, kwonly = 0;
-    for (uint32_t i = 0; i < b->nkw; i++)
+    for (uint32_t i = 0; i < b->nkw; i++) {
+        HN_PACE_SLOW(b->vm, i);
+        HN_TRY(hnmeter_charge(&b->vm->meter, c->nkwonly >> 5));
         for (uint32_t k = 0; k < c->nkwonly; k++)
             if (hnstr_equal(HN_STR(b->kwnames[i]), HN_STR(c->varnames[c->npos + k]))) kwonly++;
+    }
     const char *s = most == 1 && !defaults ? "" : "s", *was = b->npos == 1 && !kwonly ? "was" : "were";
     if (kwonly) {
         hn_value takes;

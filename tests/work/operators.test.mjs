@@ -23,6 +23,7 @@ const OPERATIONS = {
 const CALLS = {
     'keywords for many parameters': [`def f(${params(4000)}): pass`, 'f(**dict.fromkeys(names[::-1], 0))', 4000 * 100],
     'keywords that are no parameters': [`def f(${params(4000, '=0')}, **k): pass`, 'f(**dict.fromkeys([n + "x" for n in names], 0))', 4000 * 100],
+    'keywords with too many positions': [`def f(*, ${params(4000, '=0')}, **k): pass`, 'try: f(1, **dict.fromkeys([n + "x" for n in names], 0))\nexcept TypeError: pass', 4000 * 220],
     'locals() of many': [`def f():\n    ${params(4000).replaceAll(', ', ' = ')} = 0\n    return locals()`, 'for i in range(10): f()', 2500],
     'a generator of many registers': [`def f():\n    ${params(4000).replaceAll(', ', ' = ')} = 0\n    yield`, 'for i in range(10): f()', 600],
     'a function of many cells': [`def f():\n    ${params(2000).replaceAll(', ', ' = ')} = 0\n    for i in range(10): lambda: (${params(2000)})`, 'f()', 300],
