@@ -1,4 +1,6 @@
-/* The builtin functions that every program uses: print, len, isinstance, getattr and their like. */
+/* The builtin functions that every program uses: print, len, isinstance, getattr and their like. lib.c puts
+ * them into the module builtins. They run no Python: a special method of a program's class is returned as a
+ * call (hncall_special, hncall_tail) or left to a frozen twin (hncall_slow). */
 #include "lib/builtins.h"
 #include "object/bytes.h"
 #include "object/partly.h"

@@ -1,4 +1,6 @@
-/* What the files of builtins share. */
+/* Helpers that the C files of lib/ and lib/types share: str() and repr() without Python code, arguments of
+ * HN_VAR natives, attribute names, and the macros of a native's definition. Code outside lib/ must not
+ * include it. Functions named `..._once` may be used only once in an instruction. */
 #ifndef HN_LIB_BUILTINS_H
 #define HN_LIB_BUILTINS_H
 

@@ -1,5 +1,7 @@
 /* Builtins that look at frames and namespaces or make code: globals, locals, vars, dir, eval, exec, compile,
- * imports. */
+ * __import__; also input, open, all, any and exit. The namespaces are those of the program's innermost frame,
+ * because frozen frames must stay invisible. __import__ must respect vm->allowed; the primitives at the end
+ * are variants for frozen code, which has all modules. */
 #include "base/work.h"
 #include "lib/builtins.h"
 #include "lib/lib.h"

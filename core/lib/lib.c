@@ -1,4 +1,7 @@
-/* The interpreter's library at start: types get their methods, builtins and primitives their names. */
+/* The tables of lib.def at work. At the start, each builtin type gets its methods, and builtins and
+ * primitives get their names. Modules in C are made when a program imports them. start.c and the import
+ * primitives call it, and snapshots look up classes. Primitives go to vm->internals only: programs must never
+ * reach that namespace. */
 #include "lib/lib.h"
 
 #include "lib/types/dunders.h"

@@ -1,4 +1,6 @@
-/* What lib/types, lib/mod and lib/builtins give to the interpreter's start (lib/lib.c). */
+/* The library for the start of a VM, the import primitives and snapshots, and the declarations of all tables
+ * that lib.def lists. A file that defines such a table includes this. Start a VM with hnlib_start; hnlib_init
+ * alone leaves it without frozen Python. */
 #ifndef HN_LIB_LIB_H
 #define HN_LIB_LIB_H
 

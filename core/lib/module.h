@@ -1,5 +1,6 @@
-/* What a module written in C says of itself: one hn_module_def, and a line in core/lib/lib.def. Every table
- * ends with a row of zeros; a table that is not there is NULL. */
+/* The description of a module written in C: one hn_module_def, and a line in core/lib/lib.def. Modules
+ * include it through native.h; lib.c reads it. Every table ends with a row of zeros, a missing table is NULL,
+ * and all of it is constant data that VMs share. */
 #ifndef HN_LIB_MODULE_H
 #define HN_LIB_MODULE_H
 

@@ -1,3 +1,6 @@
+/* Those functions of the author API (native.h) that are too long to be inline. It may read the layout of
+ * objects; its callers, the modules in lib/mod, may not. A twin is always called by hncall_tail, so C never
+ * waits for Python code. */
 #include "lib/native.h"
 
 #include "object/intern.h"

@@ -1,7 +1,7 @@
-/* The author API: the one header that a module written in C (core/lib/mod) includes. It gives all that such a
- * module needs of the interpreter, and the layout of nothing: a module has values (hn_value), never a pointer
- * to an object. What knows nothing of Python (buffers, the meter, big integers, elementary functions, Unicode
- * tables) it calls by its own name, in the headers of core/base/ below. tools/check_layers.py sees to both.
+/* The author API: the one header of the interpreter that a module written in C (core/lib/mod) includes. A
+ * module has values (hn_value), never a pointer to an object, and knows no layout. For buffers, the meter,
+ * big integers, elementary functions and Unicode tables, it calls the headers of core/base/ below directly.
+ * tools/check_layers.py enforces both.
  *
  * A module is one hn_module_def (lib/module.h), named in core/lib/lib.def by HN_LIB_MODULE(name):
  *
@@ -17,19 +17,19 @@
  *         .name = "example", .doc = "What it is for.", .functions = functions};
  *
  * Rules. Arguments are padded with HN_UNBOUND up to the maximum of the table's line. A function never calls
- * Python code: it handles builtin values and hands everything else to a frozen twin (hnapi_twin). Every
- * status but HN_OK is handed on (HN_TRY). HN_NOMEM, HN_SLICE and HN_SLOW may be returned only before the
- * first effect that a program can see. Loops over data charge the meter: hnapi_charge(vm, n >> 4).
- * Nothing is collected while C runs, so values in locals are safe; between two calls nothing may be kept but
- * in Python objects. Python objects belong to the collector: nothing is freed. What is not an object (hn_buf,
+ * Python code: it handles builtin values and passes everything else to a frozen twin (hnapi_twin). Every
+ * status but HN_OK is returned at once (HN_TRY). HN_NOMEM, HN_SLICE and HN_SLOW may be returned only before
+ * the first effect that a program can see. Loops over data charge the meter: hnapi_charge(vm, n >> 4).
+ * Nothing is collected while C runs, so values in locals are safe. Between two calls, state is kept only in
+ * Python objects. Python objects belong to the collector and are never freed. Anything else (hn_buf,
  * hn_strbuf, hnmem_alloc) belongs to the function that made it.
  *
  * Values: hnv_is_int, hnv_int, hnv_from_int (48 bits), hnv_is_double, hnv_double, hnv_from_double, hnv_bool,
  * HN_NONE; hnv_is(v, HN_KIND_STR) and so on for exact builtin types; hnv_payload(v) unwraps an instance of a
- * subclass of one. A function that says "a str" or the like wants an exact one, and does not look.
+ * subclass of one. A function that says "a str" or the like needs an exact one, and does not check.
  *
- * Those that return a status return HN_NOMEM too, whatever else is said of them. A pointer into an object is
- * good as long as the object lives and is not changed. */
+ * A function that returns a status may return HN_NOMEM, even if its comment lists other errors only. A
+ * pointer into an object is valid while the object lives and is not changed. */
 #ifndef HN_LIB_NATIVE_H
 #define HN_LIB_NATIVE_H
 

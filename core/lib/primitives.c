@@ -1,4 +1,7 @@
-/* Primitives: what frozen Python can do and programs cannot. */
+/* Primitives: operations that frozen Python can perform and programs cannot (look-up, generators, code,
+ * modules, frames, output). Frozen files import them from _hn; programs never see them. Programs can still
+ * reach frozen code with forged arguments, and so can snapshots: each row declares the kinds of its arguments
+ * (object/takes.h), and a function checks the rest. */
 #include "front/compile.h"
 #include "lib/builtins.h"
 #include "code/frozen.h"

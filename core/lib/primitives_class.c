@@ -1,4 +1,6 @@
-/* Primitives about classes, instances and exceptions. */
+/* Primitives about classes, instances, functions and exceptions, for frozen Python (class statements are in
+ * core/lib/py/_hn/classes.py). _type_new and its like do not run a metaclass, __init_subclass__ or
+ * __set_name__: frozen Python does. Arguments may be forged, as in primitives.c. */
 #include "code/code.h"
 #include "lib/builtins.h"
 #include "lib/lib.h"

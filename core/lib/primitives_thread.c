@@ -1,4 +1,6 @@
-/* Primitives for threads (vm/thread.h), whose face is lib/py/_hn/threads.py. */
+/* Primitives for threads, thin wrappers of vm/thread.h. Frozen Python calls them: core/lib/py/_hn/threads.py
+ * starts and ends threads, and the modules on top of it ask about them. A thread waits by _thread_block,
+ * which is a function of kind HOST, not a primitive here. */
 #include "lib/builtins.h"
 #include "lib/lib.h"
 #include "object/int.h"

@@ -1,4 +1,6 @@
-/* A VM with its library: the frozen core is run, and C learns which of its functions to fall back on. */
+/* A VM with its library: it runs the modules of the frozen core, and finds each frozen twin by its name in
+ * vm->slow. A session's start (api/session.c) calls hnlib_start. Twins are bound after each module, because
+ * later modules of the core may already need them. */
 #include "code/core.h"
 #include "code/frozen.h"
 #include "lib/lib.h"

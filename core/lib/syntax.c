@@ -1,4 +1,6 @@
-/* From source text to the objects of module ast, whose classes the module hands in. */
+/* Primitives of the modules ast and tokenize: source text to a tree of objects, and to lexemes. The frozen
+ * module passes the classes of nodes in, so take_classes must check them. The tree is walked with an explicit
+ * list, not by recursion. */
 #include "front/ast_fields.h"
 #include "front/compile.h"
 #include "front/constant.h"

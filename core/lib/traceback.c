@@ -1,4 +1,5 @@
-/* What tracebacks ask the parser: which part of a piece of source the carets should stress. */
+/* Primitives for tracebacks (core/lib/py/_hn/tracebacks.py): they parse a piece of source and find the part
+ * that the carets should stress. A syntax error in that piece is not raised: the result is None. */
 #include "front/parse.h"
 #include "lib/lib.h"
 #include "object/exc.h"

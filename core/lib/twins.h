@@ -1,5 +1,6 @@
 /* The numbers of the frozen twins of builtins and methods: HN_SLOW_ and the name in each row of twins.def,
- * behind those of the machine's own (code/opcode.h). */
+ * after those of the VM itself (code/opcode.h). A native passes one to hncall_slow; start.c finds the
+ * function for each. */
 #ifndef HN_LIB_TWINS_H
 #define HN_LIB_TWINS_H
 

@@ -1,4 +1,5 @@
-/* bytes and bytearray objects. */
+/* bytes and bytearray: creation, views, splicing and repr. Changes of a bytearray's size go through
+ * hnbytearray_splice, which asks hnmemory_resizable first, because memoryviews point into the buffer. */
 #include "base/hash.h"
 #include "base/work.h"
 #include "object/bytes.h"

@@ -1,4 +1,6 @@
-/* bytes and bytearray objects. */
+/* bytes and bytearray: creation, views of their content, hashes. All layers from object up call these; more
+ * functions, for the methods, are in text.h. A pointer from hnbytes_view is valid only until the object
+ * changes. */
 #ifndef HN_OBJECT_BYTES_H
 #define HN_OBJECT_BYTES_H
 

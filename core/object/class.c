@@ -1,4 +1,7 @@
-/* Making classes: MRO, layout, __slots__. */
+/* Making classes: the C3 merge, the choice of the base that decides the layout, __slots__, and the dict of
+ * the new class. A failure must leave existing classes untouched, because the instruction may run again: so
+ * the new class is linked to its bases last. A program chooses the number of bases, so the merge charges the
+ * meter. */
 #include "object/type_internal.h"
 
 #include "object/class.h"

@@ -1,4 +1,7 @@
-/* Making classes: layout, __slots__, MRO. */
+/* Making classes: bases, layout, __slots__ and the MRO (C3). The primitives of frozen Python
+ * (lib/primitives_class.c), the methods of type and object (lib/types), and the snapshot reader call
+ * these. Nothing here runs Python code: frozen Python calls __set_name__, __init_subclass__ and a
+ * metaclass's mro(). */
 #ifndef HN_OBJECT_CLASS_H
 #define HN_OBJECT_CLASS_H
 

@@ -1,12 +1,12 @@
 /* Dicts: entries in insertion order, 32-bit hashes beside them, and beyond HN_DICT_SMALL entries an index.
  *
- * A program that changes a dict while it loops over it sees where entries lie: those of deleted keys stay
- * until CPython would make a new table. When that is, hn_dict.limit and the size in the flags say
- * (hndict_usable); what is allocated grows by itself, and keeps every entry in its place.
+ * A program that changes a dict during a loop over it sees the places of entries. So a deleted entry leaves a
+ * hole until CPython would make a new table; hn_dict.limit and the size in the flags record when that is
+ * (hndict_usable). The allocated buffer grows independently of it, and every entry keeps its place.
  *
- * The index is an open-addressing table of entry numbers + 1 (0 is free) with linear probing, which is never
- * more than half full. Deletion moves later members of a cluster back (Knuth, TAOCP 3, algorithm 6.4R), so
- * that it never holds stale slots and an entry at the end can be given back. */
+ * The index is an open-addressing table of entry numbers + 1 (0 is free) with linear probing, at most half
+ * full. Deletion moves later members of a cluster back (Knuth, TAOCP 3, algorithm 6.4R), so the index never
+ * holds stale slots, and an entry at the end can be freed. */
 #include "object/dict_internal.h"
 
 #include "object/exc.h"

@@ -1,7 +1,8 @@
-/* Dicts (compact, ordered) and sets (CPython's probing).
- *
- * A look-up can meet a key whose comparison needs Python code. Then these return HN_SLOW, having changed
- * nothing, and the caller falls back on frozen Python that uses hndict_probe (lib/py/_hn/dicts.py). */
+/* Dicts: look-up, insertion, deletion and iteration. All layers from object up call these; the methods of
+ * dict are in lib/types/dict.c. Functions by a str (hndict_get_str and its like) never need Python code; they
+ * serve namespaces. A look-up by any other key can meet a key whose comparison is Python code. Then the
+ * function returns HN_SLOW, having changed nothing (hndict_update may have set some), and the caller falls
+ * back on frozen Python that uses hndict_probe (lib/py/_hn/dicts.py). */
 #ifndef HN_OBJECT_DICT_H
 #define HN_OBJECT_DICT_H
 

@@ -1,4 +1,7 @@
-/* What the files of dicts, sets and their methods share. */
+/* The layout and the sizes of dicts, for files that must know more than dict.h says: sets, marking, shapes,
+ * operators, snapshots, and the primitives of lib/types. Other code uses dict.h. Whoever changes entries here
+ * must keep `limit` and the flags as dict.c describes them: programs see their effect in loops over a
+ * changing dict. */
 #ifndef HN_OBJECT_DICT_INTERNAL_H
 #define HN_OBJECT_DICT_INTERNAL_H
 

@@ -1,4 +1,6 @@
-/* Making exceptions in C, with messages. */
+/* Exceptions made in C, their messages, and the table of fields that builtin exceptions have. Messages must
+ * have CPython's text. %R shows only builtin scalars and strings, because a repr here may not run Python
+ * code. */
 #include "object/exc.h"
 
 #include "base/dtoa.h"

@@ -1,4 +1,6 @@
-/* Raising exceptions from C. */
+/* Raising exceptions from C, and the fields of builtin exceptions. All layers from object up call
+ * hnexc_raise, C modules through lib/native.h. The functions that raise return HN_RAISED with the exception
+ * in vm->exc, or HN_NOMEM with nothing raised: return their status at once. */
 #ifndef HN_OBJECT_EXC_H
 #define HN_OBJECT_EXC_H
 

@@ -1,4 +1,7 @@
-/* Finding a text in a text, in linear time. */
+/* Search for a text in a text in linear time, by the two-way algorithm (find.inc), for each width of code
+ * points and both directions. text_ops.c and the methods in lib/types call it. Most functions charge nothing,
+ * because their callers charge what was passed over. A search that runs out of time returns -1, so the caller
+ * must charge afterwards: even a charge of 0 reports the stop. */
 #include "object/partly.h"
 #include "object/find.h"
 #include "object/text.h"

@@ -1,4 +1,5 @@
-/* Finding a text in a text, in linear time. */
+/* Search for one str in another, for the operators of text. It charges the meter itself. The searches in
+ * arrays of code points and bytes are in text.h; they leave charging to the caller. */
 #ifndef HN_OBJECT_FIND_H
 #define HN_OBJECT_FIND_H
 

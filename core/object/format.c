@@ -1,4 +1,5 @@
-/* format() of str, int, bool, float and complex. */
+/* format() of str, int, bool, float and complex: which specifiers each type accepts, and the digits. Parsing
+ * and padding are in format_spec.c. The locale type `n` formats as in the C locale. */
 #include "base/dtoa.h"
 #include "object/exc.h"
 #include "object/format.h"

@@ -1,4 +1,5 @@
-/* format() of str, int, bool, float and complex. */
+/* format() of strings and numbers by a specifier. hnops_format (repr.h) dispatches here; __format__ in
+ * lib/types/dunders.c calls it directly. */
 #ifndef HN_OBJECT_FORMAT_H
 #define HN_OBJECT_FORMAT_H
 

@@ -1,5 +1,6 @@
-/* Parsing of format specifiers and padding. The language: Python's library reference, "Format Specification
- * Mini-Language", PEP 3101, PEP 378, PEP 515, PEP 682. */
+/* Parsing format specifiers, grouping and padding. The language: Python's library reference, "Format
+ * Specification Mini-Language", PEP 3101, PEP 378, PEP 515, PEP 682. A width comes from the program, so
+ * padding charges the meter before it fills. */
 #include "object/format_spec.h"
 #include "base/unicode.h"
 #include "object/exc.h"

@@ -1,4 +1,5 @@
-/* The format mini-language: a parsed specifier, and how a number's parts are laid out by it. */
+/* A parsed format specifier, and the layout of a number's parts by it. format.c and percent.c use it; the
+ * module decimal reaches it through lib/native.h. */
 #ifndef HN_OBJECT_FORMAT_SPEC_H
 #define HN_OBJECT_FORMAT_SPEC_H
 

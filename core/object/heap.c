@@ -1,8 +1,8 @@
-/* Allocation and sweeping. Marking is in mark.c.
- *
- * A block holds cells of one size class. A cell that is not in use has kind HN_KIND_FREE; runs of such cells
- * are chained through the body of their first cell and filled by bumping a pointer. After a collection blocks
- * are swept one at a time, when allocation gets to them. */
+/* Allocation in size classes by moving a pointer, and lazy sweeping. Marking is in mark.c. A block holds
+ * cells of one size class. A cell that is not in use has kind HN_KIND_FREE; runs of such cells are chained
+ * through the body of their first cell. After a collection each block is swept when allocation gets to it, so
+ * other blocks still hold dead objects. Sweeping and collecting charge no steps: a program's steps must not
+ * depend on when memory is collected. */
 #include "object/heap_internal.h"
 #include "object/mark.h"
 

@@ -1,7 +1,7 @@
-/* The heap: non-moving mark and sweep, size classes, bump allocation in free runs, lazy sweeping.
- *
- * Nothing is collected while C code runs: allocation that would pass the cap returns NULL, and the loop
- * collects between instructions and retries. So C code keeps plain values in locals and roots nothing. */
+/* The heap: allocation of objects and buffers, and full collections. Every file that makes objects calls it;
+ * vm/ and api/ start the collections. C code is never interrupted by one. An allocation beyond the limit
+ * returns NULL, and the C function returns HN_NOMEM before its first visible effect. Then the loop collects
+ * and runs the instruction again. So values in C locals need no rooting, and objects never move. */
 #ifndef HN_OBJECT_HEAP_H
 #define HN_OBJECT_HEAP_H
 

@@ -1,4 +1,6 @@
-/* Ints: 48-bit immediates first, heap bigints behind them. */
+/* Conversion, comparison and arithmetic of ints: immediates first, bigints otherwise. The result's object is
+ * allocated at its largest size, filled in place and normalised by hnint_finish. Work is charged in
+ * proportion to the limbs, here or in base/bigint. */
 #include "object/int.h"
 
 #include "base/hash.h"

@@ -1,4 +1,6 @@
-/* Ints: 48-bit immediates and heap bigints behind one set of functions. Results are always normalised. */
+/* Ints: 48-bit immediates and heap bigints behind one set of functions. All layers from object up call these.
+ * They accept exact ints and bools only; results are normalised, so an int that fits 48 bits is never a heap
+ * object. The algorithms on limbs are in base/bigint*.c. */
 #ifndef HN_OBJECT_INT_H
 #define HN_OBJECT_INT_H
 

@@ -1,4 +1,5 @@
-/* Ints: powers, roots, divisors, rounding, and from text. */
+/* Ints: powers, roots, greatest common divisors, rounding, and ints from text. Sizes are computed and charged
+ * before the work, so that a short program cannot ask for unbounded work. */
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/int.h"

@@ -1,5 +1,6 @@
-/* The operators on ints of up to 128 bits, in words instead of limbs: hashes and generators of random numbers
- * live there. What it costs in steps is what the general functions in int.c charge. */
+/* The operators on ints of up to 128 bits, in words instead of limbs: hash functions and random number
+ * generators written in Python use such ints. vm/cold.c tries hnint_short first. It must charge exactly the
+ * steps that the functions in int.c would, because HN_SLOW leads there. */
 #include "object/heap.h"
 #include "object/int.h"
 #include "object/ops.h"

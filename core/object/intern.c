@@ -1,4 +1,6 @@
-/* The table of interned strings: open addressing with linear probing, weak. */
+/* The weak table of interned strings: open addressing with linear probing. The collector calls
+ * hnstr_intern_sweep after marking to drop dead strings. Resizing the table charges no steps, because its
+ * size depends on when collections ran. */
 #include "object/text.h"
 #include "object/heap_internal.h"
 #include "object/intern.h"

@@ -1,4 +1,6 @@
-/* The table of interned strings, which is weak. */
+/* The table of interned strings: names of attributes, variables and keywords, one object for each text. Code
+ * that compares names by identity, or uses one as a key of a cache, interns it here first. The table is weak:
+ * it keeps no string alive. */
 #ifndef HN_OBJECT_INTERN_H
 #define HN_OBJECT_INTERN_H
 

@@ -1,4 +1,7 @@
-/* Iterators that C steps by itself, and extending a list by anything that C can iterate. */
+/* Making and stepping the iterators of C, length hints, and extending a list. All of them are one kind of
+ * object (HN_KIND_ITER), with a hn_iter_kind in its flags. A new row of iters.def needs cases in next_one and
+ * left_of_one. A step that will be repeated (HN_NOMEM) leaves its iterators where they were. A dict or set
+ * whose size has changed raises RuntimeError, as in CPython. */
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/int.h"

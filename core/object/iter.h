@@ -1,4 +1,7 @@
-/* Iterators that C steps by itself, and extending a list by anything that C can iterate. */
+/* Iterators that C steps: over builtin containers, ranges, zip and enumerate. The loop, natives and C modules
+ * step them; hnlist_extend collects one. hniter_next takes only HN_KIND_ITER and never runs Python code.
+ * hniter_new returns HN_SLOW for values that only Python can iterate; an iterator or generator is its own
+ * iterator, so check the kind of the result. */
 #ifndef HN_OBJECT_ITER_H
 #define HN_OBJECT_ITER_H
 

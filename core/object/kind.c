@@ -1,3 +1,5 @@
+/* The tables of kind.h, expanded from kinds.def, and the walk over an object's fields for core/snap. Code
+ * here goes by the types of fields, not by kinds, so a new kind needs rows in kinds.def but no code here. */
 #include "object/kind.h"
 
 #include "code/code.h"

@@ -1,5 +1,6 @@
-/* What kinds.def says of each kind of object, as tables. The collector, the walks over a heap and snapshots
- * go by them; whatever they cannot say is a special case that the kind's row names. */
+/* The rows of kinds.def as tables: for each kind of object its size, its fields and how it may change.
+ * Snapshots and their walks over the heap (core/snap) follow these tables; mark.c expands kinds.def itself. A
+ * kind that rows cannot describe is a special case, and its row names the functions that handle it. */
 #ifndef HN_OBJECT_KIND_H
 #define HN_OBJECT_KIND_H
 

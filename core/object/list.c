@@ -1,4 +1,6 @@
-/* Lists, tuples and cells: making, growing, splicing. */
+/* Lists, tuples and cells: creation, growth, splicing. A list's items are a separate buffer that grows by
+ * more than is asked for. A function that fails leaves its list as it was, so that the instruction can run
+ * again. */
 #include "object/heap.h"
 #include "object/list.h"
 #include "object/seq.h"

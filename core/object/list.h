@@ -1,4 +1,6 @@
-/* Lists, tuples and cells: making, growing, splicing. */
+/* Lists, tuples and cells: creation, growth, splicing. All layers from object up call these; C modules use
+ * them through lib/native.h. They never compare or convert items, so they never need Python code. The methods
+ * of list are in lib/types/list.c. */
 #ifndef HN_OBJECT_LIST_H
 #define HN_OBJECT_LIST_H
 

@@ -1,14 +1,15 @@
-/* Marking: from the roots through every kind of object, with an explicit stack of runs of values.
+/* Marking: from the roots through every kind of object, with an explicit stack of runs of values. heap.c
+ * sweeps.
  *
- * Invariant: what an object of the current colour refers to is on the stack, marked, or lost. An object is
- * lost when it is found while the stack is full. Then its colour is HN_COLOR_LOST, and the heap is searched
- * for it when the stack is empty. The stack is reserved as memory is taken, one byte for STACK_SHARE. A
- * search that fills it has found as many objects as it has entries. So the number of searches is bounded by
- * a constant, and marking takes time in proportion to the heap.
+ * Invariant: a value that an object of the current colour refers to is on the stack, marked, or lost. An
+ * object is lost when it is found while the stack is full. Then its colour is HN_COLOR_LOST, and the heap is
+ * searched for it when the stack is empty. The stack is reserved as memory is taken, one byte for each
+ * STACK_SHARE bytes. A search that fills it has found as many objects as the stack has entries. So the number
+ * of searches is bounded by a constant, and marking takes time in proportion to the heap.
  *
  * Marking looks at the clock, and stops when the run's time is over. A run begins with the collection that
- * stopped the last one, and resumes it, if nothing has changed since (heap.resumes). Any other collection
- * begins with a colour that no object has; so nothing needs to be undone. */
+ * stopped the last one, and resumes it if nothing has changed since (heap.resumes). Any other collection
+ * begins with a colour that no object has, so nothing needs to be undone. */
 #include "object/dict_internal.h"
 #include "object/heap_internal.h"
 #include "object/intern.h"

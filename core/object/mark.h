@@ -1,4 +1,6 @@
-/* Collections, and what those who know roots mark for one. */
+/* Collections, and the functions that mark roots. Whoever knows roots (vm/start.c, vm/frame.c, vm/thread.c)
+ * marks them when mark_roots is called. hnheap_collect may run only between two instructions: C code roots
+ * nothing. Marking allocates no objects. */
 #ifndef HN_OBJECT_MARK_H
 #define HN_OBJECT_MARK_H
 

@@ -1,4 +1,5 @@
-/* memoryview. */
+/* memoryviews: creation, items, slices, comparison and the count of exports. A snapshot may be forged, so
+ * each access first compares the view with the size of its base (memory_item_at, hnmemory_span). */
 #include "object/memory.h"
 #include "object/bytes.h"
 #include "object/partly.h"

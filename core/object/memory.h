@@ -1,10 +1,11 @@
-/* memoryview: the bytes of another object as items of a format.
+/* memoryview: the bytes of another object as items of a format. lib/types/memoryview.c has the methods; the
+ * operators of object/ and snapshots call these, too.
  *
- * Exports. There are no reference counts, so nobody notices when the last view of a bytearray is given up. A
- * bytearray counts the views that were made of it and not released; those that have become garbage are found
- * out only when a change of its size meets a count above zero: then the instruction is given up as if memory
- * had run out, a collection counts the views that can still be reached (heap.recount), and the instruction is
- * run again. Whether the answer is a BufferError therefore depends on the program alone. */
+ * Exports. A bytearray counts the views that were made of it and not released. Without reference counts,
+ * nothing tells it that a view has become garbage. So when its size is to change and the count is above zero,
+ * the instruction is abandoned as if memory had run out. A collection then counts the views that can still be
+ * reached (heap.recount), and the instruction runs again. Whether it raises BufferError therefore depends on
+ * the program alone. Every change of a bytearray's size must ask hnmemory_resizable. */
 #ifndef HN_OBJECT_MEMORY_H
 #define HN_OBJECT_MEMORY_H
 

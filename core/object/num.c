@@ -1,4 +1,7 @@
-/* The operators of int, float and complex on each other. */
+/* The operators of int, float and complex on each other, comparison across them, and their repr. The rules
+ * are Python's: % and // take the sign of the divisor, and an int is compared with a float exactly. Functions
+ * such as pow come from base (hnmath_...), not from the C library, so that results are the same on each
+ * build. */
 #include "object/ops.h"
 
 #include <math.h>

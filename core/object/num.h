@@ -1,4 +1,5 @@
-/* The operators of int, float and complex on each other. */
+/* Operators, comparison and text of ints, floats and complex numbers. The operators of object/ and some
+ * natives call these, C modules through lib/native.h. Operands are exact numbers; bools count as ints. */
 #ifndef HN_OBJECT_NUM_H
 #define HN_OBJECT_NUM_H
 

@@ -1,5 +1,6 @@
 /* Arithmetic of complex numbers. Infinities are recovered as C99's Annex G describes; division is Robert L.
- * Smith's (CACM 5, 1962), which does not overflow on the way. */
+ * Smith's (CACM 5, 1962), which avoids overflow of intermediate results. num.c and lib/types/complex.c call
+ * it. */
 #include <math.h>
 
 #include "base/mathfn.h"

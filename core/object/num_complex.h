@@ -1,4 +1,4 @@
-/* Arithmetic of complex numbers. */
+/* Creation of complex numbers. Their arithmetic is reached through hnnum_binary (num.h). */
 #ifndef HN_OBJECT_NUM_COMPLEX_H
 #define HN_OBJECT_NUM_COMPLEX_H
 

@@ -1,4 +1,5 @@
-/* What the files of numbers share with lib/types. */
+/* Numbers: functions that num.c, num_complex.c and percent.c share with lib/native.h and the methods in
+ * lib/types. Other code uses num.h. */
 #ifndef HN_OBJECT_NUM_INTERNAL_H
 #define HN_OBJECT_NUM_INTERNAL_H
 

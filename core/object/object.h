@@ -1,10 +1,10 @@
-/* The layout of every heap object. One header, so that the collector, the snapshot and the loop agree.
+/* The layout of every heap object, in one header so that the collector, snapshots and the loop agree. Code in
+ * core/ that includes this may read the fields. C modules (core/lib/mod) must not: they use lib/native.h, and
+ * tools/check_layers.py enforces it.
  *
- * All of core/ that includes this reads fields. C modules (core/lib/mod) do not: they use lib/native.h, and
- * tools/check_layers.py sees to it.
- *
- * Objects never move. A buffer that an object owns (list items, dict table, instance slots) is a heap object
- * too (HN_KIND_RAW or HN_KIND_VALUES) that its owner marks; nothing is ever finalised. */
+ * Objects never move and are never finalised. A buffer that an object owns (a list's items, a dict's table,
+ * slots of an instance) is a heap object too, of HN_KIND_RAW or HN_KIND_VALUES, and its owner marks it. A new
+ * field needs a row in object/kinds.def, or the collector and snapshots miss it. */
 #ifndef HN_OBJECT_OBJECT_H
 #define HN_OBJECT_OBJECT_H
 

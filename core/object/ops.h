@@ -1,5 +1,7 @@
-/* Operators on builtin values. Each returns HN_SLOW when an operand is of a class made by a program (or
- * contains such values), so that Python code has to decide; nothing has happened then. */
+/* Operators on builtin values: arithmetic, comparison, truth, hash, len, membership, subscripts. The loop's
+ * out-of-line code (vm/cold*.c) and the methods with underscores (lib/types/dunders.c) call them. None of
+ * them runs Python code. A function returns HN_SLOW, before any effect, when an operand is of a class made by
+ * a program, or contains such a value, so that Python code has to decide. */
 #ifndef HN_OBJECT_OPS_H
 #define HN_OBJECT_OPS_H
 

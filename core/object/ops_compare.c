@@ -1,4 +1,6 @@
-/* == and the orderings of builtin values. */
+/* == and the orderings of builtin values, containers included. Comparisons of containers recurse in C: each
+ * level calls hnstate_enter, and where that refuses, the result is HN_SLOW. Only hnops_compare_once may be
+ * left at the end of a slice. The others may be called many times in an instruction, so they forbid it. */
 #include "object/exc.h"
 #include "object/int.h"
 #include "object/list.h"

@@ -1,4 +1,6 @@
-/* hash(). */
+/* hash() of builtin values. Numbers, tuples, frozensets, slices and None have CPython's hashes, because
+ * programs print them and see them in the order of a set. Values nest, so each level calls hnstate_enter;
+ * where that refuses, the result is HN_SLOW. */
 #include "base/hash.h"
 #include "object/bytes.h"
 #include "object/exc.h"

@@ -1,4 +1,5 @@
-/* hash(). */
+/* hash() for dicts, which word the TypeError for an unhashable key themselves, and the hash of a set's
+ * members. Other code calls hnops_hash (ops.h). */
 #ifndef HN_OBJECT_OPS_HASH_H
 #define HN_OBJECT_OPS_HASH_H
 

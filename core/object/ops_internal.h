@@ -1,4 +1,5 @@
-/* What the files of operators share. */
+/* Checks that the operators of object/ share with the methods in lib/types: the class of an instance, and
+ * whether == or hash() of a value may run Python code. */
 #ifndef HN_OBJECT_OPS_INTERNAL_H
 #define HN_OBJECT_OPS_INTERNAL_H
 

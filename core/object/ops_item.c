@@ -1,4 +1,6 @@
-/* Subscripts of builtin values: reading, assigning, deleting. */
+/* Subscripts of builtin values: reading, assigning and deleting by index, slice or key. vm/cold_item.c and
+ * lib/types/dunders.c call it. str, bytes, bytearray, memoryview, range and dict have their parts in their
+ * own files. For an index whose class has __index__ the functions return HN_SLOW, before any effect. */
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/int.h"

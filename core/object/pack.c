@@ -1,3 +1,5 @@
+/* Conversion between values and packed items of 1 to 16 bytes, in either byte order, floats of 2 bytes
+ * included. Sizes are those of 64-bit machines on every build, so that programs print the same everywhere. */
 #include "object/pack.h"
 
 #include "object/bytes.h"

@@ -1,4 +1,5 @@
-/* Functions that are left in the middle of what they make. */
+/* Leaving and resuming a function that makes its result piece by piece. The kept state owns the text under
+ * construction, so hnpartly_drop must free it when the run ends. */
 #include "object/partly.h"
 #include "object/strbuf.h"
 

@@ -1,5 +1,6 @@
-/* What a function has made of a text or another value when a slice ends in the middle of it (base/work.h),
- * for functions that make it piece by piece, and where they stand. */
+/* The state of a function that makes its result piece by piece, kept when a slice ends in the middle
+ * (base/work.h). Long operations of object/ and lib/ use hnpartly_run over parts, or HN_PACE_PARTLY in a
+ * loop. Such a function may run only once in an instruction, and is called again with the same arguments. */
 #ifndef HN_OBJECT_PARTLY_H
 #define HN_OBJECT_PARTLY_H
 

@@ -1,4 +1,6 @@
-/* str % args and bytes % args. */
+/* str % args and bytes % args: parsing conversions, fetching arguments, putting values. An argument that
+ * needs Python code (__str__, __index__, a mapping of a program's class) is HN_SLOW, and frozen Python
+ * formats all of it anew. */
 #include "object/percent.h"
 #include "base/dtoa.h"
 #include "object/bytes.h"

@@ -1,4 +1,5 @@
-/* printf-style formatting: one conversion at a time. */
+/* printf-style formatting: one conversion at a time. hnstr_percent is the operator of str. The primitives in
+ * lib/types/str_format.c offer the single steps to frozen Python, for arguments that need Python code. */
 #ifndef HN_OBJECT_PERCENT_H
 #define HN_OBJECT_PERCENT_H
 

@@ -1,4 +1,6 @@
-/* Ranges of ints of any size. */
+/* Ranges: creation, items, search, equality. Bounds may be bigints, so each function has a fast path for
+ * immediate ints (hnrange_small) and a general one through int.h. A range's length is computed once and
+ * kept. */
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/int.h"

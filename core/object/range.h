@@ -1,4 +1,4 @@
-/* Ranges of ints of any size. */
+/* Creation of ranges of ints of any size. Their items and comparison are in range_internal.h. */
 #ifndef HN_OBJECT_RANGE_H
 #define HN_OBJECT_RANGE_H
 

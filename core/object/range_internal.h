@@ -1,4 +1,5 @@
-/* What the files of ranges, slices and iterators share. */
+/* Ranges and slices for the operators, iterators, repr, the methods in lib/types and the CBOR encoder. Other
+ * code uses range.h and slice.h. */
 #ifndef HN_OBJECT_RANGE_INTERNAL_H
 #define HN_OBJECT_RANGE_INTERNAL_H
 

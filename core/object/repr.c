@@ -1,4 +1,6 @@
-/* repr(), str() and format() of builtin values. */
+/* repr(), str() and format(): texts of all builtin kinds, as CPython prints them, with serial numbers in
+ * place of addresses. Containers nest: open ones are on a stack of at most HN_NESTED_MAX, both to print
+ * cycles and to bound the recursion. Deeper values are HN_SLOW. */
 #include "object/dict_internal.h"
 #include "object/exc.h"
 #include "object/format.h"

@@ -1,4 +1,7 @@
-/* repr(), str() and format() of builtin values. */
+/* repr(), str() and format() of builtin values. print, str() and f-strings come here through vm/cold_data.c
+ * and lib/; the API and the CBOR encoder use hnops_repr_within. A value of a program's class, or one that
+ * contains such a value, is HN_SLOW: its __repr__ may be Python code. Only the functions named `..._once` may
+ * be left at the end of a slice. */
 #ifndef HN_OBJECT_REPR_H
 #define HN_OBJECT_REPR_H
 

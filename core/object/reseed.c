@@ -1,4 +1,5 @@
-/* Another seed for the hashes of strings, of a VM that has just been started. */
+/* Forgets the hashes of all strings and bytes, then rebuilds the tables that depend on them: interned
+ * strings, dicts and sets. A new kind of object that keeps such a hash must be added here. */
 #include "object/dict.h"
 #include "object/heap.h"
 #include "object/reseed.h"

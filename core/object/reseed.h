@@ -1,4 +1,5 @@
-/* Another seed for the hashes of strings, of a VM that has just been started. */
+/* Gives the hashes of strings another seed, in a VM that has just been started. core/snap/writer.c calls
+ * it. */
 #ifndef HN_OBJECT_RESEED_H
 #define HN_OBJECT_RESEED_H
 

@@ -1,4 +1,6 @@
-/* What iterators that C steps by itself are, for those that step them in a loop. */
+/* Facts about iterators that C steps, for code that steps one in a loop: whether its items are fresh tuples,
+ * and its state. Code that steps an iterator before its result exists saves the state first (hniter_save in
+ * iter.h), and restores it when the work has to be done again. */
 #ifndef HN_OBJECT_SEQ_H
 #define HN_OBJECT_SEQ_H
 

@@ -1,6 +1,6 @@
-/* Sets. Probing, growth and the reuse of slots are those that CPython's documentation of sets describes (nine
- * linear probes, then a jump by the perturbed hash), because a program sees them: they decide the order of
- * iteration. */
+/* Sets: open addressing with CPython's probing (nine linear probes, then a jump by the perturbed hash),
+ * growth and reuse of slots. All three decide the order of iteration, which programs see. So no constant or
+ * condition here may change unless CPython's does. */
 #include "object/dict_internal.h"
 #include "object/exc.h"
 #include "object/heap.h"

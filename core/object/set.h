@@ -1,4 +1,6 @@
-/* Sets. */
+/* Sets and frozensets: look-up, insertion, deletion, copies. The loop's out-of-line code, the compiler and
+ * lib/types call these. As with dicts, a member whose comparison is Python code makes them return HN_SLOW,
+ * and the caller falls back on frozen Python. hnset_next, which iterates, is in dict.h. */
 #ifndef HN_OBJECT_SET_H
 #define HN_OBJECT_SET_H
 

@@ -1,4 +1,6 @@
-/* What the files of sets share. */
+/* The table of a set and the operators on sets, for object/, lib/types and snapshots; other code uses set.h.
+ * The inline look-up here and hnset_search in set.c must probe the same slots in the same order: programs see
+ * it in the order of iteration. */
 #ifndef HN_OBJECT_SET_INTERNAL_H
 #define HN_OBJECT_SET_INTERNAL_H
 

@@ -1,5 +1,6 @@
-/* The algebra of sets. Which side is walked, and in which order members are added, follows CPython: it
- * decides the order of the result. */
+/* The algebra of sets: | & - ^ and their in-place forms, subset, disjointness, and adding all items of an
+ * iterable. ops.c, ops_compare.c and lib/types/set.c call it. Which side is walked and in which order members
+ * are added follows CPython, because it decides the order of the result. */
 #include "object/dict_internal.h"
 #include "object/exc.h"
 #include "object/heap.h"

@@ -1,4 +1,7 @@
-/* Shapes (hidden classes; Chambers, Ungar and Lee 1989) and the attributes of instances. */
+/* Shapes (hidden classes; Chambers, Ungar and Lee 1989) and the attributes of instances. The attribute
+ * look-up of vm/ (attr.c, fast.c) and the natives of lib/ call these. Names must be interned, because they
+ * are compared by identity. An instance whose attributes moved into a real dict has no slots for them:
+ * hninst_get handles both, hnshape_find does not. */
 #ifndef HN_OBJECT_SHAPE_H
 #define HN_OBJECT_SHAPE_H
 

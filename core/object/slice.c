@@ -1,4 +1,5 @@
-/* Slices: making them, and what they select. */
+/* Slices: creation, and their bounds resolved for a length. Bounds may be ints of any size and are clamped. A
+ * bound of a program's class is HN_SLOW, since only Python code can ask its __index__. */
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/int.h"

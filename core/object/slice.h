@@ -1,4 +1,5 @@
-/* Slices: making them, and what they select. */
+/* Slices: creation, and the items of a sequence that one selects. Subscripts in object/ and in vm/cold_item.c
+ * resolve their slices here, as do methods of lib/types that take bounds. */
 #ifndef HN_OBJECT_SLICE_H
 #define HN_OBJECT_SLICE_H
 

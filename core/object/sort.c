@@ -1,8 +1,9 @@
-/* A stable merge sort that uses the runs already there, after Tim Peters' description of it (listsort.txt):
- * runs are found or made by binary insertion and merged so that the sizes on the stack stay balanced.
+/* A stable merge sort that uses existing runs, after Tim Peters' description (listsort.txt): runs are found
+ * or made by binary insertion, and merged so that the sizes on the stack stay balanced.
  *
- * What is moved are not the keys but ranks: words whose order is that of the keys, as far as a word can tell,
- * and with them the keys' numbers where there is more to move or to compare. */
+ * The sort moves ranks, not keys: words whose order is that of the keys, as far as a word can tell. Where
+ * there is more to move or to compare, the keys' numbers move along. Keys and items are written back only at
+ * the end, so HN_SLOW, HN_NOMEM and HN_SLICE leave them unchanged. */
 #include "base/work.h"
 #include "object/exc.h"
 #include "object/ops.h"

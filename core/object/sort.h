@@ -1,4 +1,6 @@
-/* Sorting. */
+/* Stable sorting of values by <, for list.sort, sorted() and C modules. A comparison that needs Python code
+ * makes it return HN_SLOW with both arrays unchanged; a frozen twin then sorts. After an error the arrays are
+ * partly sorted. */
 #ifndef HN_OBJECT_SORT_H
 #define HN_OBJECT_SORT_H
 

@@ -1,5 +1,8 @@
-/* The state of one VM. There is no other state: two VMs in a process never notice each other.
- * Fields belong to the layer named above them; lower layers do not look at those of higher ones. */
+/* The state of one VM, hn_vm. There is no other mutable state, so two VMs in a process are independent.
+ * Nearly every file above base includes this. Each group of fields belongs to the layers that the comment
+ * above it names. Lower layers call higher ones only through the function pointers here; of higher fields,
+ * object/ reads just `shared.objects`, `counted` and `nomem_seen`. A new field with a value or an object must
+ * be marked by mark_roots (vm/start.c), or be cleared at each collection. */
 #ifndef HN_OBJECT_STATE_H
 #define HN_OBJECT_STATE_H
 

@@ -1,4 +1,6 @@
-/* Strings: creation, hashing, comparison, slices and concatenation. */
+/* Strings: creation, hashing, comparison, slices, concatenation, joining and UTF-8. A string that results
+ * from repeated concatenation shares a buffer with its prefixes; only the one that ends where the buffer is
+ * filled may grow in place. Loops over text charge the meter or look at the clock. */
 #include "object/partly.h"
 #include "object/str.h"
 #include "object/text.h"

@@ -1,4 +1,7 @@
-/* Strings: creation, hashing, comparison, slices and concatenation. The methods are in lib/types/str*.c. */
+/* Strings: creation, hashing, comparison, slices, concatenation, and UTF-8. All layers from object up call
+ * these. Strings are immutable, and each has the narrowest width for its code points: code that compares
+ * strings relies on it. Functions named `..._long` and hnstr_hash_now look at the clock, so use them where a
+ * program decides the length. The methods are in lib/types/str*.c. */
 #ifndef HN_OBJECT_STR_H
 #define HN_OBJECT_STR_H
 

@@ -1,4 +1,5 @@
-/* A string under construction. */
+/* The string builder: appending, widening and escaping for repr. It begins in a small buffer inside the
+ * structure, so an hn_strbuf must not be copied except between hnstrbuf_leave and hnstrbuf_return. */
 #include "object/text.h"
 #include "object/exc.h"
 #include "object/heap.h"

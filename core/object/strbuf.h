@@ -1,4 +1,7 @@
-/* A string under construction. */
+/* A string under construction (hn_strbuf, declared in str.h). repr, formatting, error messages and the
+ * methods of text append to it. Errors are kept in `failed` and reported by hnstrbuf_finish, so the appending
+ * functions return nothing. The memory is not the collector's: a path that does not finish the buffer must
+ * free it. */
 #ifndef HN_OBJECT_STRBUF_H
 #define HN_OBJECT_STRBUF_H
 

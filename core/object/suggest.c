@@ -1,5 +1,6 @@
-/* Levenshtein's distance (1965) with weights: another letter costs more than another case. CPython suggests a
- * name when the weighted distance is at most a third of both lengths. */
+/* Levenshtein's distance (1965) with weights: another letter costs more than another case, as in CPython's
+ * suggestions. A name is suggested when the weighted distance is at most a third of both lengths. Names
+ * longer than MAX_LEN are never suggested, which bounds the work for each pair. */
 #include "object/suggest.h"
 
 #include "object/exc.h"

@@ -1,4 +1,5 @@
-/* "Did you mean": the name that a misspelt one is nearest to. */
+/* "Did you mean": the name that is nearest to a misspelt one. Errors about keyword arguments (vm/bind.c,
+ * natives) and the linter in front/ call it. */
 #ifndef HN_OBJECT_SUGGEST_H
 #define HN_OBJECT_SUGGEST_H
 

@@ -1,3 +1,5 @@
+/* The table behind hntakes_fit: for each declared kind the set of sorts of values that fit, as bits. A new
+ * kind in takes.h needs a row here, or nothing fits it. */
 #include "object/takes.h"
 
 #define ON(sort)    (UINT64_C(1) << (sort))

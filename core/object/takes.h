@@ -1,7 +1,8 @@
-/* What C functions take that frozen Python calls. Programs reach frozen Python with forged arguments, and a
- * snapshot can put any value into a frozen frame: so each row of a primitive, or of a method in C of a frozen
- * class, says of what kind its arguments are, and vm/native.c compares before the function runs. What a kind
- * cannot say (a place in a str, the size of a table) the function itself looks at.
+/* The kinds of arguments that C functions for frozen Python accept. Programs reach frozen Python with forged
+ * arguments, and a snapshot can put any value into a frozen frame. So each row of a primitive, or of a method
+ * in C of a frozen class, declares the kinds of its arguments, and vm/native.c compares before the function
+ * runs. The function itself must check everything that a kind cannot say (a place in a str, the size of a
+ * table).
  *
  * A declaration is a byte for each argument in one constant:
  *

@@ -1,5 +1,6 @@
-/* Text: what str, bytes and bytearray share inside the core, and the operators that ops.c dispatches to
- * them. */
+/* Text inside the core: arrays of code points, search, and the operators and helpers that str, bytes and
+ * bytearray share. Files of object/ and lib/ include it where str.h and bytes.h are not enough. Many of these
+ * functions charge nothing, or may be used only once in an instruction; the comments say which. */
 #ifndef HN_OBJECT_TEXT_H
 #define HN_OBJECT_TEXT_H
 

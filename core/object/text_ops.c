@@ -1,4 +1,6 @@
-/* The operators of str, bytes and bytearray. */
+/* The operators of str, bytes and bytearray: + * %, comparison, `in`, subscripts. ops.c, ops_compare.c and
+ * ops_item.c dispatch to it. It handles instances of subclasses by their payload. For a value whose class has
+ * __index__ the functions return HN_SLOW, before any effect. */
 #include "object/exc.h"
 #include "object/bytes.h"
 #include "object/find.h"

@@ -1,4 +1,7 @@
-/* Types: look-up along the MRO, the method cache, setting attributes, and the builtin types themselves. */
+/* Types: look-up along the MRO with its cache, class attributes, flags, and the builtin types themselves. An
+ * entry of the cache is valid for one type_epoch. So whatever changes the result of a look-up must increment
+ * vm->type_epoch, or drop the name from the cache where the value is plain, as hntype_set does. A cache never
+ * changes the count of steps. */
 #include "object/type_internal.h"
 
 #include "object/class.h"

@@ -1,4 +1,6 @@
-/* Classes, attribute look-up on them, instances and their shapes. */
+/* Types: the type of a value, look-up along the MRO, class attributes, and the table of builtin types. The
+ * layers above call these; lib/ gives each builtin type its methods with hntype_define. hntype_lookup runs no
+ * descriptor and no Python code. Attributes of instances are in shape.h. */
 #ifndef HN_OBJECT_TYPE_H
 #define HN_OBJECT_TYPE_H
 

@@ -1,4 +1,5 @@
-/* A Python value is one NaN-boxed 64-bit word.
+/* A Python value: one NaN-boxed 64-bit word. Everything that touches values includes this, through object.h.
+ * Floats and everyday ints never allocate.
  *
  *   0x0000.. to 0xFFF8..   a double, as it is. Every NaN is stored as 0x7FF8000000000000.
  *   0xFFFA pppppppppppp    an int that fits in 48 bits, two's complement. Larger ints are heap objects, and
@@ -6,7 +7,8 @@
  *   0xFFFB pppppppppppp    a reference to a heap object
  *   0xFFFC 00000000000n    a constant: None, True, ...
  *
- * Floats and everyday ints never allocate. */
+ * Code that makes a word from a double must keep the rule for NaN, as hnv_from_double does: any other NaN
+ * could read as a reference. */
 #ifndef HN_OBJECT_VALUE_H
 #define HN_OBJECT_VALUE_H
 

@@ -1,4 +1,6 @@
-/* binascii: what core/lib/py/binascii.py takes from C. A call does a piece of the data. */
+/* Module binascii: base64 (RFC 4648), the part in C. core/lib/py/binascii.py calls it repeatedly: a call
+ * converts one piece of at most 64 KiB, so that a slice can end in between. Errors are the Python part's
+ * work. */
 #include "lib/native.h"
 
 #define PACKED 49152u /* bytes that are packed at a time: 64 KiB of text */

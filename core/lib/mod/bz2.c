@@ -1,4 +1,6 @@
-/* bz2: what core/lib/py/bz2.py is made of. A stream under way is a bytearray, and each call is a step. */
+/* Module bz2: the coder and decoder in base as primitives for core/lib/py/bz2.py. The state of a stream is a
+ * bytearray, so that snapshots hold it, and each call is a bounded step. A program may forge a state:
+ * hnapi_coding and the coder must accept any bytes in it. */
 #include "lib/native.h"
 
 /* _bz2_unpack(bytes, from, state, out): see hnapi_coded. */

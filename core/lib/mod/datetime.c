@@ -1,5 +1,6 @@
-/* datetime: the calendar, and the everyday forms of ISO 8601 both ways. The rest is
- * core/lib/py/datetime.py. */
+/* Module datetime: calendar arithmetic, and the common forms of ISO 8601 both ways. core/lib/py/datetime.py
+ * has the classes and calls these primitives. They return None for a text in another form and for values out
+ * of range; Python then does the work. An instance may be forged, so its slots are checked before use. */
 #include "datetime_internal.h"
 
 #define FN(id) static hn_status id(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)

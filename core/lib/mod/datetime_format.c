@@ -1,4 +1,5 @@
-/* datetime: strftime and strptime with everyday directives. What is not done here, core/lib/py does. */
+/* Module datetime: strftime and strptime with common directives. The primitives return None for any other
+ * directive or text, and core/lib/py then formats or parses by itself and words the errors. */
 #include "datetime_internal.h"
 
 #define FN(id) hn_status id(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)

@@ -1,4 +1,4 @@
-/* What the files of module datetime share. */
+/* The primitives of datetime_format.c, for the table in datetime.c. Private to the module datetime. */
 #ifndef HN_LIB_MOD_DATETIME_INTERNAL_H
 #define HN_LIB_MOD_DATETIME_INTERNAL_H
 

@@ -1,4 +1,6 @@
-/* decimal: numbers and contexts as Python objects, rounding to a context, signals. */
+/* Module decimal: numbers and contexts as Python objects, rounding to a context, signals. All operations of
+ * decimal.c go through it. Slots of numbers and contexts may be forged, so each is checked when it is read. A
+ * trapped signal is raised by a Python function, which is called as the operation's last act. */
 #include "dec_internal.h"
 
 enum { D_KIND, D_COEF, D_EXP, D_SHARED, D_SLOTS }; /* D_KIND: 1 for negative, kind << 1 */

@@ -1,7 +1,8 @@
-/* decimal: numbers, contexts and operations, shared by the dec_*.c files. A Decimal is an instance of a class
- * that core/lib/py/decimal.py makes. Its coefficient is an int: arithmetic of any size, snapshots and Python
- * code for what is rare come for free; up to 128 bits, which 28 digits need, it is worked on in a machine
- * word. */
+/* Module decimal: numbers, contexts and operations, shared by its C files only. A Decimal is an instance of a
+ * class that core/lib/py/decimal.py makes, and its coefficient is an int. So arithmetic of any size,
+ * snapshots and rare operations in Python need no extra code. Coefficients of up to 128 bits, enough for 28
+ * digits, are handled in one machine word. An operation begins with hndec_open and ends with hndec_give or
+ * hndec_close, which raise the signals; hndec_plain is the short cut for results that need no rounding. */
 #ifndef HN_LIB_MOD_DEC_INTERNAL_H
 #define HN_LIB_MOD_DEC_INTERNAL_H
 

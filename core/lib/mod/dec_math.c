@@ -1,4 +1,6 @@
-/* decimal: arithmetic, as the General Decimal Arithmetic specification defines it. */
+/* Module decimal: arithmetic, as the General Decimal Arithmetic specification defines it. decimal.c calls
+ * these functions between hndec_open and hndec_give. They work on hndec structures and make no Decimal;
+ * conditions are collected in the hndec_env, never raised here. */
 #include "dec_internal.h"
 
 /* Begins an operation: NaNs are handled, and *r has the sign `neg`. */

@@ -1,4 +1,6 @@
-/* decimal: coefficients, which are ints that are not negative. */
+/* Module decimal: coefficients, which are ints of at least 0. The other dec_*.c files call it. Each operation
+ * first tries one word of 128 bits, then ints of any size (hnapi_int_*), which charge the meter. Both must
+ * give the same result. */
 #include "dec_internal.h"
 
 #define TEN_19  UINT64_C(10000000000000000000)

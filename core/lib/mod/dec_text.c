@@ -1,4 +1,5 @@
-/* decimal: numbers from text, and text from numbers. */
+/* Module decimal: numbers from text, str() and format(). decimal.c calls it. Texts may be long, so loops over
+ * characters look at the clock. */
 #include "dec_internal.h"
 
 /* ---- reading ---- */

@@ -1,6 +1,6 @@
-/* decimal: the methods of Decimal and Context, and primitives for core/lib/py/decimal.py. What is used all
- * the time is done here; the rest is handed over, with its operands checked and converted, to
- * core/lib/py/_decimal_rare.py. */
+/* Module decimal: the methods of Decimal and Context, and primitives for core/lib/py/decimal.py. Common
+ * operations are done here. Rare ones are passed on, with their operands checked and converted, to
+ * core/lib/py/_decimal_rare.py (hndec_rare). */
 #include "dec_internal.h"
 
 #define FN(id)    static hn_status id(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)

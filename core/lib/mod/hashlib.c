@@ -1,4 +1,6 @@
-/* hashlib: what core/lib/py/hashlib.py is made of. A hash under way is a bytearray that holds a `state`. */
+/* Module hashlib: MD5, SHA-1, SHA-2, SHA-3, BLAKE2 and scrypt's mix (RFC 7914) as primitives for
+ * core/lib/py/hashlib.py. A hash under way is a bytearray that holds a `state`, so that snapshots keep it. A
+ * program may forge one, so it is checked at each call. Long updates can be left at the end of a slice. */
 #include "lib/native.h"
 
 typedef enum family { MD5, SHA1, SHA2_32, SHA2_64, KECCAK, BLAKE2B, BLAKE2S } family;

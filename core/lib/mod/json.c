@@ -1,4 +1,5 @@
-/* json: what core/lib/py/json is made of. */
+/* Module json: the table of primitives for core/lib/py/json. Reading is in json_read.c, writing in
+ * json_write.c. */
 #include "json_internal.h"
 
 /* (str, ensure_ascii) -> the str as JSON */

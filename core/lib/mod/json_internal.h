@@ -1,4 +1,5 @@
-/* What the files of module json share. */
+/* Module json: the options of the reader, and the functions that its C files share. Private to the module
+ * json. */
 #ifndef HN_LIB_MOD_JSON_INTERNAL_H
 #define HN_LIB_MOD_JSON_INTERNAL_H
 

@@ -1,6 +1,7 @@
-/* json: values to text. No recursion, and no Python code: where some is needed (default(), the items of a
- * subclass, keys that C cannot sort) the writer puts its state into a list, says what it wants, and is called
- * again. */
+/* Module json: values to text. It neither recurses nor runs Python code. Where Python is needed (default(),
+ * the items of a subclass, keys that C cannot sort), the writer puts its state into a list and returns a
+ * request. json/encoder.py fulfils it and calls the writer again. The list may be forged, so it is checked
+ * when read. */
 #include "json_internal.h"
 
 /* The state list between two calls: json/encoder.py has the other end. */

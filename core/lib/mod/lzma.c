@@ -1,4 +1,6 @@
-/* lzma: what core/lib/py/lzma.py is made of. A stream under way is bytearrays, and each call is a step. */
+/* Module lzma: the coders, filters and the CRC-64 check, mostly from base, as primitives for
+ * core/lib/py/lzma.py. The state of a stream is in bytearrays, and each call is a bounded step. States may be
+ * forged, and no two arguments may be the same bytearray (hnapi_apart). */
 #include "lib/native.h"
 
 #define PIECE (64u << 10) /* what is filtered or checked at a time */

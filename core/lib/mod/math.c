@@ -1,4 +1,7 @@
-/* math. */
+/* Module math: functions of one to three numbers, the table of all functions, and the twins. An argument with
+ * __float__ or __index__ goes to a twin (core/lib/py/_hn/numbers.py), which converts it and calls the
+ * function again by `_math`. Elementary functions come from base (hnmath_...), not from the C library, so
+ * that every build prints the same digits. */
 #include "math_internal.h"
 
 #define FN(name) static hn_status name(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)

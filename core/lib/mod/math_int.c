@@ -1,4 +1,6 @@
-/* math: whole numbers. Products are made by splitting in halves, so that big factors are of like size. */
+/* Module math: functions of whole numbers (gcd, lcm, comb, perm, factorial, isqrt). math.c has their rows.
+ * Long products are split in halves, so that the factors have similar sizes and big multiplication is
+ * fast. */
 #include "math_internal.h"
 
 /* The arguments again, after __index__. */

@@ -1,4 +1,5 @@
-/* What the files of module math share. */
+/* Module math: the functions that math_int.c and math_sum.c define for the table in math.c, and the numbers
+ * of the twins. Private to the module math. */
 #ifndef HN_LIB_MOD_MATH_INTERNAL_H
 #define HN_LIB_MOD_MATH_INTERNAL_H
 

@@ -1,4 +1,6 @@
-/* math: sums and products of many numbers. */
+/* Module math: fsum (Shewchuk 1997), sumprod, prod, hypot and dist. math.c has their rows. They step
+ * iterables that C can step, and leave others to twins. A sum that ends with HN_SLOW or HN_NOMEM must put its
+ * iterator back (hnapi_walk_end). */
 #include "math_internal.h"
 
 /* ---- fsum ---- */

@@ -1,5 +1,6 @@
-/* random: the Mersenne Twister (MT19937) that core/lib/py/random.py draws from. Its state is a bytearray that
- * holds a `twister`. */
+/* Module random: the Mersenne Twister (MT19937) for core/lib/py/random.py, and the seed and random bytes of
+ * the session. A generator's state is a bytearray that holds a `twister`; a program may forge it, so each
+ * call checks it. The numbers must be CPython's for the same seed. */
 #include "lib/native.h"
 
 #define WORDS 624u

@@ -1,5 +1,7 @@
-/* re: patterns, matches and scanners. They are instances of classes that core/lib/py/re/__init__.py makes,
- * with the slots below; here are their methods in C, and primitives for the others. */
+/* Module re: the methods of patterns, matches and scanners, and primitives for core/lib/py/re/__init__.py,
+ * which makes their classes; the slots are below. It prepares a match, runs the matcher and makes the result;
+ * replacements that need Python code go back to Python. Slots may be forged, so they are checked. Matching
+ * can be left at the end of a slice. */
 #include "re_internal.h"
 
 #define FN(id) static hn_status id(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)

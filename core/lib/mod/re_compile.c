@@ -1,4 +1,6 @@
-/* The compiler of regular expressions: a tree to a program. */
+/* The compiler of regular expressions: a tree to a program of 32-bit words for re_match.c. It also finds
+ * where a match can begin and which repeats never backtrack. The matcher trusts its output, so a program must
+ * be correct for every tree of the parser. It recurses with the tree, whose depth the parser has bounded. */
 #include "re_internal.h"
 
 typedef struct compiler {

@@ -1,8 +1,7 @@
-/* Regular expressions, as module re has them: what its files share.
- *
- * re_parse.c makes a tree of a pattern, re_compile.c a program of the tree, re_match.c runs it. A program is
- * an array of 32-bit words in a private bytes object; a snapshot leaves it out,
- * and it is made again of the pattern when it is needed. */
+/* Module re: the parsed tree, the program and the matcher, shared by its C files only. re_parse.c makes a
+ * tree of a pattern, re_compile.c makes a program of the tree, and re_match.c runs it. A program is an array
+ * of 32-bit words in a private bytes object, which programs cannot reach. The matcher trusts it. Snapshots
+ * leave it out, and it is compiled again when it is needed. */
 #ifndef HN_LIB_MOD_RE_INTERNAL_H
 #define HN_LIB_MOD_RE_INTERNAL_H
 

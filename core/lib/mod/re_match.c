@@ -1,17 +1,15 @@
-/* The matcher of regular expressions: it runs a program on a text, going back to the last choice whenever
- * something does not fit.
+/* The matcher of regular expressions: a backtracking machine that runs a program on a text. re.c calls it.
+ * Choices are on an explicit stack of words, so no pattern or text can overflow the C stack. The topmost word
+ * of an entry says what it is, and for which instruction or register; the others are below it:
  *
- * The choices stand on a stack of its own, with what has to be undone on the way back. The topmost word of an
- * entry says what it is and for which instruction or register; the others stand below it:
- *
- *   CHOICE  pos                 go on at this instruction and position
+ *   CHOICE  pos                 continue at this instruction and position
  *   UNDO    value               this register had this value
  *   SPAN    least, now          a greedy repeat of a character: it can give back
  *   LAZY    now, most           a lazy one: it can take more
  *   LEAVE   pos, count, last    a greedy loop: leave it
  *   ENTER   pos, count, last    a lazy loop: do the body once more
  *
- * What is counted and where does not depend on the build, nor on how the stack grows. */
+ * Work is counted at the same places on every build, however the stack grows. */
 #include "re_internal.h"
 
 enum { CHOICE, UNDO, SPAN, LAZY, LEAVE, ENTER };

@@ -1,7 +1,6 @@
-/* The parser of regular expressions: text to a tree, with CPython's messages at CPython's places.
- *
- * It goes by tokens: a character, or a backslash with the one behind it. After an error the text is at its
- * end, so that every loop ends; only the first error counts. */
+/* The parser of regular expressions: text to a tree, with CPython's messages at CPython's places. It reads
+ * tokens: a character, or a backslash with its successor. After an error the text is at its end, so that
+ * every loop ends; only the first error counts. It recurses by groups, at most HNRE_NESTING levels. */
 #include "re_internal.h"
 
 #define END    UINT32_MAX

@@ -1,4 +1,6 @@
-/* Sets of characters: classes, ranges, and what ignoring the case does to them. */
+/* Sets of characters for regular expressions: classes, ranges, and their forms when case is ignored.
+ * re_compile.c makes sets with it, and the matcher asks them about characters from 256 on. A set must answer
+ * as CPython's `re` does. */
 #include "re_internal.h"
 
 /* ---- single characters ---- */

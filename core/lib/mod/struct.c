@@ -1,6 +1,6 @@
-/* struct: packing by a format. The module is core/lib/py/struct.py, which checks arguments and words most
- * errors: a primitive that finds something wrong gives a str, the message of struct.error, and None where
- * values have to be converted by Python code first. */
+/* Module struct: packing and unpacking by a format. core/lib/py/struct.py checks arguments and raises the
+ * errors. A primitive returns a str, the message of a struct.error, when the input is invalid, and None when
+ * Python code has to convert values first. */
 #include "lib/native.h"
 
 typedef struct format {

@@ -1,4 +1,5 @@
-/* time: the clocks. The rest is core/lib/py/time.py. */
+/* Module time: the host's clocks and the program's running time as primitives for core/lib/py/time.py. Where
+ * the host passes no clock, hnapi_now gives 0. */
 #include "lib/native.h"
 
 /* (kind) -> nanoseconds: 0 since 1970, 1 of the monotonic clock, 2 of the program's running time. */

@@ -1,4 +1,5 @@
-/* unicodedata: properties, names and normal forms of characters. The tables are base/unicode*.c's. */
+/* Module unicodedata: properties, names and normal forms of characters. Programs import it directly; there is
+ * no Python part. The tables are in base/unicode*.c. */
 #include "lib/native.h"
 
 #define FN(name) static hn_status name(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)

@@ -1,5 +1,7 @@
-/* zlib: what core/lib/py/zlib.py is made of. A stream under way is a bytearray that holds the whole of its
- * state; each call does a piece of work and leaves its output there, where the next one finds it. */
+/* Module zlib: DEFLATE (RFC 1951) and the checksums Adler-32 and CRC-32 as primitives for
+ * core/lib/py/zlib.py. A stream under way is a bytearray that holds the complete state. A call does at most
+ * one piece of work and leaves its output in the state, where the next call finds it. A state may be forged,
+ * so each call checks it. */
 #include "lib/native.h"
 
 #define WINDOW (32u << 10)

@@ -1,5 +1,6 @@
-/* compression.zstd: the loops that core/lib/py/_zstd_coders.py is made of. What lasts from one call to the
- * next is in bytearrays. */
+/* Module compression.zstd: the inner loops of decoding and encoding as primitives for
+ * core/lib/py/_zstd_coders.py. All state between two calls is in bytearrays. They may be forged, so sizes and
+ * places are checked at each call. */
 #include "lib/native.h"
 
 #define SEQUENCE    ((uint32_t)sizeof(hn_zstd_sequence))

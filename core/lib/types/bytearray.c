@@ -1,4 +1,6 @@
-/* The type bytearray. */
+/* The type bytearray: construction, and the methods that change it, called through vm/native.c. Methods that
+ * bytes shares are in bytes_table.inc. The size must change through hnbytearray_splice alone, because
+ * memoryviews may refer to the buffer. */
 #include "lib/lib.h"
 #include "lib/types/bytes_shared.h"
 #include "lib/types/str_codec.h"

@@ -1,4 +1,6 @@
-/* The type bytes. */
+/* The type bytes: construction and its table of methods, called through vm/native.c. Methods that bytearray
+ * shares are in bytes_table.inc, and their functions in bytes_*.c and str_*.c. A source that needs Python
+ * code (__bytes__, an iterable) goes to a frozen twin. */
 #include "lib/lib.h"
 #include "lib/types/bytes_shared.h"
 #include "lib/types/str_codec.h"

@@ -1,4 +1,5 @@
-/* Case and character classes of bytes and bytearray: ASCII only. */
+/* Case and character classes of bytes and bytearray, ASCII only. bytes_table.inc has their rows. Long texts
+ * can be left at the end of a slice. */
 #include "lib/types/bytes_shared.h"
 #include "object/bytes.h"
 #include "object/partly.h"

@@ -1,5 +1,6 @@
-/* How bytes and bytearray are made, and their methods that make other things: decode, hex, join,
- * translate. */
+/* The construction of bytes and bytearray from an argument, and methods that make another value: decode, hex,
+ * join, translate. bytes.c and bytearray.c call it. For a source that needs Python code (__bytes__,
+ * __index__, an iterable) hnbytesmake_make returns HN_SLOW. */
 #include "lib/types/bytes_shared.h"
 #include "lib/types/str_codec.h"
 #include "lib/twins.h"

@@ -1,4 +1,5 @@
-/* Methods that only bytes and bytearray have, as natives, and how both are made. */
+/* Natives and helpers that only bytes, bytearray and memoryview share, for their tables of methods. Methods
+ * that str has, too, are in str_search.h. */
 #ifndef HN_LIB_TYPES_BYTES_SHARED_H
 #define HN_LIB_TYPES_BYTES_SHARED_H
 

@@ -1,4 +1,6 @@
-/* complex. */
+/* The type complex: construction, parsing its text, and methods, called through vm/native.c. Operators are
+ * in object/num_complex.c. __complex__, __float__ and __index__ of a program's class are left to frozen
+ * twins. */
 #include <math.h>
 
 #include "base/dtoa.h"

@@ -1,5 +1,7 @@
-/* collections.deque: a list with room in front of its items. Its slots have no names, so that a class derived
- * from it can use any name of its own. What needs Python code is done by core/lib/py/_hn/deque.py. */
+/* The module collections: deque, a list with free room in front of its items, so that both ends are fast.
+ * vm/native.c calls the methods. Its state is in four slots without names, so a subclass can use any name.
+ * Methods that meet Python code go to core/lib/py/_hn/deque.py, which uses the primitives at the end. Slots
+ * may be forged: each method begins with OPEN, which checks and repairs them. */
 #include "lib/types/list_common.h"
 #include "lib/twins.h"
 #include "object/list.h"

@@ -1,4 +1,7 @@
-/* property, classmethod, staticmethod, super, and the descriptors of __slots__ and builtin attributes. */
+/* property, classmethod, staticmethod, super, and the descriptors of __slots__ and builtin attributes, as
+ * programs see them. Attribute access handles them directly (vm/attr.c); here are their methods and
+ * constructors, called through vm/native.c. The function of a property is never called here: it is returned
+ * as a call. */
 #include "lib/builtins.h"
 #include "lib/lib.h"
 #include "lib/twins.h"

@@ -1,4 +1,7 @@
-/* dict. */
+/* The type dict: its methods over object/dict.c, called through vm/native.c. A key whose hash or comparison
+ * is Python code goes to a frozen twin (core/lib/py/_hn/dicts.py). A fill that meets such a key leaves the
+ * pairs set so far, and the twin sets them again: that must stay harmless. Long fills can be left at the end
+ * of a slice. */
 #include "lib/types/list_common.h"
 #include "lib/types/views.h"
 #include "lib/twins.h"

@@ -1,5 +1,6 @@
-/* What frozen Python needs to work on dicts, sets and lists with keys and comparisons that are Python
- * code. */
+/* Primitives by which frozen Python works on dicts, sets and lists with keys and comparisons that are Python
+ * code (core/lib/py/_hn/dicts.py and others). A comparison may change the table meanwhile. So places are
+ * checked at each use, and the `..._held` primitives tell whether a candidate is still where it was. */
 #include "lib/types/list_common.h"
 #include "lib/twins.h"
 #include "lib/types/views.h"

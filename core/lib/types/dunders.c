@@ -1,7 +1,7 @@
-/* The operator and protocol methods of the builtin types, over the operators of core/object.
- *
- * A fast path that cannot decide says HN_SLOW: then a frozen twin goes on (lib/py/_hn/operators.py), or,
- * where the other operand is simply of a foreign class, the answer is NotImplemented. */
+/* The operator and protocol methods of the builtin types (`int.__add__`, `list.__iter__`), over the operators
+ * of object/. lib.c registers them first; tables of types may override rows. Where the fast path returns
+ * HN_SLOW, a frozen twin takes over (core/lib/py/_hn/operators.py), or the result is NotImplemented, so that
+ * the other operand's class is asked. */
 #include "lib/types/dunders.h"
 #include "lib/twins.h"
 

@@ -1,4 +1,5 @@
-/* The operator and protocol methods of the builtin types. */
+/* The registration of the builtin types' operator and protocol methods, for lib.c. It must run before the
+ * types' own tables, which may override some. */
 #ifndef HN_LIB_TYPES_DUNDERS_H
 #define HN_LIB_TYPES_DUNDERS_H
 

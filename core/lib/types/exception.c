@@ -1,5 +1,6 @@
-/* Exceptions: construction, fields, methods. Fields beyond those of every exception are ordinary attributes
- * of the instance, with None as the class's default. */
+/* Exception types: construction, the setting of their fields, attributes and methods. lib.c registers them.
+ * Fields such as OSError.errno are the first slots of an instance (object/exc.h), not entries of its
+ * __dict__. Exception groups are made by a frozen twin. */
 #include "lib/types/exception.h"
 
 #include "lib/builtins.h"

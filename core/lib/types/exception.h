@@ -1,4 +1,5 @@
-/* Making exceptions of any class as a call of it does. */
+/* The registration of all exception types, for lib.c, and the functions that exception.c and exception_text.c
+ * share. To make or raise an exception from C, use object/exc.h. */
 #ifndef HN_LIB_TYPES_EXCEPTION_H
 #define HN_LIB_TYPES_EXCEPTION_H
 

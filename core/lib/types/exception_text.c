@@ -1,4 +1,6 @@
-/* str() of the exceptions that word their message from fields. */
+/* str() of exceptions whose message comes from fields: OSError, ImportError, SyntaxError and the Unicode
+ * errors. exception.c has their rows. Texts are CPython's. A program can set the fields to anything, so each
+ * is checked. */
 #include "lib/builtins.h"
 #include "lib/types/exception.h"
 #include "lib/twins.h"

@@ -1,4 +1,6 @@
-/* Functions, bound methods, natives, host functions, cells and code objects as objects. */
+/* Functions, bound methods, natives, host functions and cells as objects that programs see: attributes,
+ * __get__, constructors, called through vm/native.c and vm/attr.c. Calling them is vm/call.c's work. Frozen
+ * functions must not show their globals, because the primitives are in them. */
 #include "lib/builtins.h"
 #include "lib/lib.h"
 #include "lib/twins.h"

@@ -1,5 +1,6 @@
-/* Generators, coroutines and async generators as objects. Resuming them is the loop's work: natives ask for
- * it. */
+/* Generators, coroutines and async generators as objects: methods and attributes, called through vm/native.c
+ * and vm/attr.c. A native never resumes one: it returns the request to the loop (hncall_resume), or calls a
+ * frozen twin, as for throw and close. */
 #include "vm/generator.h"
 
 #include "lib/builtins.h"

@@ -1,4 +1,5 @@
-/* The iterators that C steps: __length_hint__. Their __iter__ and __next__ are those of every iterator. */
+/* The types of iterators that C steps: __length_hint__ and __setstate__. Their __iter__ and __next__ are in
+ * dunders.c. A state from a program may be any int, so it is clamped to the items that exist. */
 #include "lib/types/list_common.h"
 #include "object/int.h"
 #include "object/iter.h"

@@ -1,5 +1,6 @@
-/* map, filter, zip, enumerate and reversed: frozen generators in classes of their own; zip and enumerate of
- * builtin iterables are iterators that C steps. */
+/* map, filter, zip, enumerate, reversed, and iterator objects that frozen Python makes. zip, enumerate and
+ * reversed of builtin iterables are iterators that C steps (object/iter.h). All others are frozen generators
+ * that have these types. Their __next__ returns to the loop with a request to resume them. */
 #include "lib/builtins.h"
 #include "lib/lib.h"
 #include "lib/types/list_common.h"

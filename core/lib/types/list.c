@@ -1,4 +1,5 @@
-/* list and sorted(). */
+/* The type list and sorted(), called through vm/native.c. During a sort the list is empty, so that it can
+ * contain itself. A key function, and items whose comparison is Python code, go to a frozen twin. */
 #include "lib/types/list_common.h"
 #include "lib/twins.h"
 #include "object/iter.h"

@@ -1,3 +1,5 @@
+/* Helpers of the containers: arguments of methods, the class argument of __new__, index and count of list and
+ * tuple. The files of lib/types call them. An argument of a program's class is HN_SLOW before any effect. */
 #include "object/partly.h"
 #include "object/iter.h"
 #include "object/list.h"

@@ -1,4 +1,5 @@
-/* What the methods of the containers share. */
+/* Helpers for the methods of list, tuple, dict, set, range, slice, deque and iterators: arguments, checks of
+ * classes, and the includes that they need. Only lib/types uses it. */
 #ifndef HN_LIB_TYPES_LIST_COMMON_H
 #define HN_LIB_TYPES_LIST_COMMON_H
 

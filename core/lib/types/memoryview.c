@@ -1,4 +1,7 @@
-/* memoryview. */
+/* The type memoryview, and primitives for it and for the module array, called through vm/native.c. The work
+ * is in object/memory.c. Several dimensions, and values that need Python code, go to
+ * core/lib/py/_hn/memoryviews.py. A released view must raise ValueError, so whatever reads one calls
+ * hnmemory_check first. */
 #include "lib/types/bytes_shared.h"
 #include "lib/types/list_common.h"
 #include "lib/twins.h"

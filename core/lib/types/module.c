@@ -1,4 +1,6 @@
-/* Modules, mapping proxies, code objects and tracebacks as objects. */
+/* Modules, mapping proxies, code objects and tracebacks as objects that programs see: methods and attributes,
+ * called through vm/native.c and vm/attr.c. A program must not be able to give the loop bytecode of its
+ * choice, so code() always refuses. */
 #include "code/core.h"
 #include "lib/builtins.h"
 #include "lib/lib.h"

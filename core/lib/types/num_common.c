@@ -1,3 +1,5 @@
+/* Helpers of the numeric types: the text of a number for parsing, int arguments, and __new__ of subclasses.
+ * int.c, float.c, complex.c and numfuncs.c call them. */
 #include "lib/types/num_common.h"
 
 #include "base/unicode.h"

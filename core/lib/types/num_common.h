@@ -1,4 +1,5 @@
-/* What the numbers' methods and the numeric builtins share. */
+/* Helpers for the methods of numbers and the numeric builtins. hntypes_num_text fills a buffer that its
+ * caller must free, whatever the status. */
 #ifndef HN_LIB_TYPES_NUM_COMMON_H
 #define HN_LIB_TYPES_NUM_COMMON_H
 

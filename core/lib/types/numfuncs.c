@@ -1,4 +1,7 @@
-/* The builtin functions about numbers: abs, round, divmod, pow, bin, oct, hex, sum, min, max. */
+/* The builtin functions about numbers: abs, round, divmod, pow, bin, oct, hex, sum, min, max. lib.c puts
+ * them into the module builtins. sum, min and max walk over iterables that C can step, and can be left at
+ * the end of a slice; others go to twins. A program's iterator must be put back before a twin takes over
+ * (walk_end). */
 #include "base/work.h"
 #include <math.h>
 

@@ -1,4 +1,6 @@
-/* object: what every class inherits. */
+/* The type object: __new__, __repr__, attribute access and __class__ as every class inherits them, called
+ * through vm/native.c. The look-up is in vm/attr.c. Assignments that can run a descriptor go to a frozen
+ * twin. */
 #include "lib/builtins.h"
 #include "lib/lib.h"
 #include "lib/twins.h"

@@ -1,4 +1,5 @@
-/* range. */
+/* The type range: construction and methods, called through vm/native.c. Items and arithmetic are in
+ * object/range.c. Arguments that need __index__ go to a frozen twin. */
 #include "lib/types/list_common.h"
 #include "lib/twins.h"
 #include "object/iter.h"

@@ -1,4 +1,6 @@
-/* set and frozenset. */
+/* The types set and frozenset: methods over object/set.c and set_ops.c, called through vm/native.c. A member
+ * whose hash or comparison is Python code, and an iterable that only Python can step, go to a frozen twin,
+ * which continues with the result so far. */
 #include "lib/types/list_common.h"
 #include "lib/twins.h"
 #include "object/list.h"

@@ -1,4 +1,5 @@
-/* slice. */
+/* The type slice: construction and `indices`, called through vm/native.c. Bounds are resolved in
+ * object/slice.c. */
 #include "lib/types/list_common.h"
 #include "lib/twins.h"
 #include "object/list.h"

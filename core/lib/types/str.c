@@ -1,4 +1,5 @@
-/* The type str. */
+/* The type str: construction, its table of methods, join, encode and translate, called through vm/native.c.
+ * The other methods are in str_*.c. __str__ and __repr__ of a program's class are returned as a call. */
 #include "lib/builtins.h"
 #include "lib/lib.h"
 #include "object/bytes.h"

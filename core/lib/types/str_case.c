@@ -1,4 +1,6 @@
-/* Case conversions and character classes of str. */
+/* Case conversions and character classes of str, by the Unicode tables in base. str.c has their rows. A
+ * result may be longer than its source (the upper case of a German sharp s). Long texts can be left at the
+ * end of a slice. */
 #include "object/partly.h"
 #include "object/strbuf.h"
 #include "lib/types/str_case.h"

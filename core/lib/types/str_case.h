@@ -1,4 +1,5 @@
-/* Case and character-class methods of str (str_case.c), as natives. */
+/* Case and character-class methods of str as natives, for the table in str.c. In each, args[0] is an exact
+ * str. */
 #ifndef HN_LIB_TYPES_STR_CASE_H
 #define HN_LIB_TYPES_STR_CASE_H
 

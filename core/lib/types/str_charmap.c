@@ -1,4 +1,5 @@
-/* Encodings of one byte a character whose lower half is ASCII. */
+/* Single-byte encodings whose lower half is ASCII: names, tables, and encoding by a small hash table.
+ * str_codec.c, str_encode.c and str_decode.c use it. It does not know objects and does not allocate. */
 #include "lib/types/str_charmap.h"
 #include <stddef.h>
 #include <string.h>

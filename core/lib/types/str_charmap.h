@@ -1,4 +1,5 @@
-/* Encodings of one byte a character whose lower half is ASCII. They have numbers from 0 on. */
+/* Single-byte encodings whose lower half is ASCII, numbered from 0. Codec numbers are these plus
+ * HN_CODEC_CHARMAPS (str_codec.h). */
 #ifndef HN_LIB_TYPES_STR_CHARMAP_H
 #define HN_LIB_TYPES_STR_CHARMAP_H
 

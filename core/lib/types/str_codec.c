@@ -1,4 +1,6 @@
-/* Names of encodings and error handlers. */
+/* Names of encodings and error handlers, and the errors that both directions raise. An encoding that is not
+ * in C is HN_SLOW, and hncodec_call passes the work to the frozen module codecs. A new name of an encoding
+ * goes into `aliases`. */
 #include "lib/types/str_codec.h"
 #include "lib/twins.h"
 #include "object/bytes.h"

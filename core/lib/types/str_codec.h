@@ -1,4 +1,5 @@
-/* Text to bytes and back. */
+/* Text to bytes and back, for str.encode, bytes.decode and the constructors. Both return HN_SLOW for an
+ * encoding or an error handler that is not in C; the caller then returns hncodec_call. */
 #ifndef HN_LIB_TYPES_STR_CODEC_H
 #define HN_LIB_TYPES_STR_CODEC_H
 

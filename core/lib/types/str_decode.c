@@ -1,4 +1,6 @@
-/* bytes.decode: RFC 3629 (UTF-8), RFC 2781 (UTF-16), and single bytes. */
+/* Bytes to text: UTF-8 (RFC 3629), UTF-16 (RFC 2781), UTF-32, UTF-7 (RFC 2152), the unicode_escape codecs and
+ * single bytes, with error handlers. bytes_make.c and str.c call it. It can be left between characters when a
+ * slice ends. An error handler that is not in C is HN_SLOW, but only when an error occurs. */
 #include "lib/types/str_codec.h"
 
 #include "base/unicode.h"

@@ -1,4 +1,6 @@
-/* replace, padding, zfill and expandtabs of str, bytes and bytearray. */
+/* replace, padding, zfill and expandtabs of str, bytes and bytearray. str.c and bytes_table.inc have their
+ * rows. Sizes come from the program, so results are charged before they are filled; long ones can be left at
+ * the end of a slice. */
 #include "lib/types/str_search.h"
 #include "object/bytes.h"
 #include "object/partly.h"

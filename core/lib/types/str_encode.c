@@ -1,5 +1,7 @@
-/* str.encode: RFC 3629 (UTF-8), RFC 2781 (UTF-16), and single bytes. Error handlers as PEP 293 and PEP 383
- * have them. */
+/* Text to bytes: UTF-8 (RFC 3629), UTF-16 (RFC 2781), UTF-32, UTF-7 (RFC 2152), the unicode_escape codecs and
+ * single bytes, with the error handlers of PEP 293 and PEP 383. It can be left between characters when a
+ * slice ends, so all its state is in `encoder`. An error handler that is not in C is HN_SLOW, but only when
+ * an error occurs. */
 #include "lib/types/str_codec.h"
 
 #include "base/unicode.h"

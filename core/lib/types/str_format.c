@@ -1,6 +1,6 @@
-/* str.format: the syntax of PEP 3101. Fields of builtin values that are named or numbered only are done here;
- * what may run Python code (attributes, items, classes of programs) is done by _hn/text.py with the
- * primitives below. */
+/* str.format: the syntax of PEP 3101. Fields by name or number of builtin values are done here. A format that
+ * may run Python code (attributes, items, classes of programs) is done by core/lib/py/_hn/text.py with the
+ * primitives below, which also serve the % operator. */
 #include "lib/types/str_format.h"
 #include "lib/lib.h"
 #include "lib/twins.h"

@@ -1,4 +1,4 @@
-/* Replacement fields of str.format. */
+/* The natives of str.format and str.format_map, for the table in str.c. */
 #ifndef HN_LIB_TYPES_STR_FORMAT_H
 #define HN_LIB_TYPES_STR_FORMAT_H
 

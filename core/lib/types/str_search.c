@@ -1,4 +1,6 @@
-/* find, index, count, startswith, endswith, removeprefix, removesuffix of str, bytes and bytearray. */
+/* find, index, count, startswith, endswith, removeprefix and removesuffix of str, bytes and bytearray, over
+ * object/find.c. str.c and bytes_table.inc have their rows. Each search charges for its length, whether it
+ * finds anything or not. */
 #include "lib/types/str_search.h"
 #include "object/memory.h"
 #include "object/partly.h"

@@ -1,5 +1,5 @@
-/* Methods that str, bytes and bytearray share, as natives: args[0] is the exact object. Their tables are in
- * str.c, bytes.c and bytearray.c. */
+/* Methods that str, bytes and bytearray share, as natives for the tables in str.c and bytes_table.inc. In
+ * each, args[0] is the exact object, and texts that result have its type. */
 #ifndef HN_LIB_TYPES_STR_SEARCH_H
 #define HN_LIB_TYPES_STR_SEARCH_H
 

@@ -1,4 +1,5 @@
-/* split, rsplit, splitlines, partition and strip of str, bytes and bytearray. */
+/* split, rsplit, splitlines, partition and strip of str, bytes and bytearray. str.c and bytes_table.inc have
+ * their rows. Long texts can be left at the end of a slice, with the list of pieces so far. */
 #include "lib/types/str_search.h"
 #include "lib/twins.h"
 #include "object/bytes.h"

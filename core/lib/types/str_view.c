@@ -1,4 +1,4 @@
-/* The parts that the methods of str, bytes and bytearray are made of. */
+/* The parts of the methods of str, bytes and bytearray that are not inline: arguments, sub-texts, results. */
 #include "lib/types/str_view.h"
 #include "lib/twins.h"
 

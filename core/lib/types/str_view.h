@@ -1,5 +1,6 @@
-/* What the methods of str, bytes and bytearray share: a view of the text, arguments of the same family,
- * results. */
+/* Text as the methods of str, bytes and bytearray see it: a view of the characters, arguments of the same
+ * family, results in the type of `self`. A view is valid only until its object changes: no method may keep
+ * one while a bytearray is resized. */
 #ifndef HN_LIB_TYPES_STR_VIEW_H
 #define HN_LIB_TYPES_STR_VIEW_H
 

@@ -1,4 +1,5 @@
-/* tuple. */
+/* The type tuple: construction and methods, called through vm/native.c. Operators are in object/ops*.c. An
+ * iterable that only Python can step goes to a frozen twin. */
 #include "lib/types/list_common.h"
 #include "lib/twins.h"
 #include "object/iter.h"

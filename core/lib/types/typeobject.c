@@ -1,4 +1,6 @@
-/* type: classes as objects. */
+/* The type type: classes as objects, their attributes, __bases__ and calls of type. vm/native.c and vm/attr.c
+ * call it. Making a class is object/class.c's work. A change of __bases__ updates all derived classes or
+ * none: after a failure the old bases and MROs are back, since the instruction may run again. */
 #include "lib/builtins.h"
 #include "lib/lib.h"
 #include "lib/twins.h"

@@ -1,4 +1,6 @@
-/* dict_keys, dict_values, dict_items. */
+/* The types of dict views (dict_keys, dict_values, dict_items, and those of OrderedDict), and their
+ * creation for dict.c and dict_primitives.c. Iterating, comparing and set operators are in dunders.c and
+ * frozen twins. */
 #include "lib/types/views.h"
 #include "lib/types/list_common.h"
 #include "lib/twins.h"

@@ -1,4 +1,4 @@
-/* Views of dicts and proxies of mappings. */
+/* Creation of dict views, for the methods of dict and the primitives. */
 #ifndef HN_LIB_TYPES_VIEWS_H
 #define HN_LIB_TYPES_VIEWS_H
 
