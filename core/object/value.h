@@ -1,7 +1,7 @@
 /* A Python value: one NaN-boxed 64-bit word. Everything that touches values includes this, through object.h.
  * Floats and everyday ints never allocate.
  *
- *   0x0000.. to 0xFFF8..   a double, as it is. Every NaN is stored as 0x7FF8000000000000.
+ *   0x0000.. to 0xFFF0..   a double, as it is. Every NaN is stored as 0x7FF8000000000000.
  *   0xFFFA pppppppppppp    an int that fits in 48 bits, two's complement. Larger ints are heap objects, and
  *                          an int that fits is never a heap object: equal small ints are equal words.
  *   0xFFFB pppppppppppp    a reference to a heap object
