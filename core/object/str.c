@@ -64,6 +64,11 @@ hn_status hnstr_from_char(hn_vm *vm, uint32_t c, hn_value *out) {
     return HN_OK;
 }
 
+hn_status hnstr_of_vm(hn_vm *vm, hn_value *v) {
+    bool one = hnv_is(*v, HN_KIND_STR) && HN_STR(*v)->len == 1 && HN_STR(*v)->h.flags & HN_STR_ASCII;
+    return one ? hnstr_from_char(vm, HN_STR(*v)->data[0], v) : HN_OK;
+}
+
 /* A new string of n code points of log2 width `from`, whose widest is `max`. */
 static hn_status str_make(hn_vm *vm, const void *p, unsigned from, uint32_t n, uint32_t max, hn_value *out) {
     if (n == 0) return hnstr_empty(vm, out);

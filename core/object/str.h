@@ -29,6 +29,9 @@ HN_CHECK hn_status hnstr_from_ascii(hn_vm *vm, const void *p, uint32_t n, hn_val
 HN_CHECK hn_status hnstr_from_z(hn_vm *vm, const char *z, hn_value *out);
 /* One character; the first 256 are shared. */
 HN_CHECK hn_status hnstr_from_char(hn_vm *vm, uint32_t c, hn_value *out);
+/* A new value of one ASCII character becomes the shared one. A snapshot writes the shared one in any case, so
+ * another one would change its identity there. */
+HN_CHECK hn_status hnstr_of_vm(hn_vm *vm, hn_value *v);
 
 /* s[from:to] of code points, 0 <= from <= to <= len. */
 HN_CHECK hn_status hnstr_slice(hn_vm *vm, hn_value s, uint32_t from, uint32_t to, hn_value *out);

@@ -105,7 +105,8 @@ at_once(gets, gets, ends)
 print(told)  #> [1, 1]
 
 ### a time is over
-#: oracle=no steps=vary
+#: oracle=no
+#: steps=vary
 q = queue.Queue(1)
 says(q.get, timeout=0.03)
 q.put(1)

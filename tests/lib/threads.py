@@ -99,7 +99,8 @@ at_once(lambda: spin(0), lambda: spin(1))
 print(all(seen))  #> True
 
 ### an RLock is had more than once, by one thread
-#: oracle=no steps=vary
+#: oracle=no
+#: steps=vary
 lock = threading.RLock()
 def tries():
     print(lock.acquire(False), lock.acquire(timeout=0.3))
@@ -110,7 +111,8 @@ at_once(lambda: print(lock.acquire()))
 #> True
 
 ### a condition
-#: oracle=no steps=vary
+#: oracle=no
+#: steps=vary
 items, news = [], threading.Condition()
 def takes():
     with news:
@@ -130,7 +132,8 @@ with news:
 #> False []
 
 ### an event, a semaphore, a barrier, a timer
-#: oracle=no steps=vary
+#: oracle=no
+#: steps=vary
 event, two, all_three, log = threading.Event(), threading.Semaphore(2), threading.Barrier(3), []
 def waits():
     before = event.wait(0.03)
@@ -214,7 +217,8 @@ print(lines[0], lines[1], lines[-1], sep='\n')
 #> ZeroDivisionError: division by zero
 
 ### the program waits for its threads, but not for daemons
-#: oracle=no steps=vary
+#: oracle=no
+#: steps=vary
 over = threading.Event()
 def work(seconds):
     over.wait()

@@ -75,7 +75,8 @@ objects = [Number(i * 7 % 101) for i in range(101)]
 
 
 ### a generator drained by a constructor
-#: oracle=no max-steps=8000000
+#: oracle=no
+#: max-steps=8000000
 print(share(
     lambda: dict.fromkeys(numbers()),
     lambda: set(numbers()),
@@ -89,7 +90,8 @@ print(share(
 #> each thread had its turns
 
 ### a generator drained by a method
-#: oracle=no max-steps=8000000
+#: oracle=no
+#: max-steps=8000000
 print(share(
     lambda: set().update(numbers()),
     lambda: {}.update(p for p in pairs),
@@ -103,7 +105,8 @@ print(share(
 #> each thread had its turns
 
 ### a generator drained by a builtin
-#: oracle=no max-steps=8000000
+#: oracle=no
+#: max-steps=8000000
 print(share(
     lambda: sum(numbers()),
     lambda: max(numbers()),
@@ -116,7 +119,8 @@ print(share(
 #> each thread had its turns
 
 ### a key, a function and an iterator
-#: oracle=no max-steps=8000000
+#: oracle=no
+#: max-steps=8000000
 print(share(
     lambda: max(range(300), key=lambda i: -i),
     lambda: min(range(300), key=lambda i: -i),
@@ -131,7 +135,8 @@ print(share(
 #> each thread had its turns
 
 ### methods of objects, called by containers
-#: oracle=no max-steps=8000000
+#: oracle=no
+#: max-steps=8000000
 print(share(
     lambda: sorted(objects),
     lambda: max(objects),
@@ -147,7 +152,8 @@ print(share(
 #> each thread had its turns
 
 ### functions of the library
-#: oracle=no max-steps=8000000
+#: oracle=no
+#: max-steps=8000000
 print(share(
     lambda: collections.Counter(numbers()),
     lambda: collections.deque(numbers()),
@@ -163,7 +169,8 @@ print(share(
 #> each thread had its turns
 
 ### functions of the library that call back
-#: oracle=no max-steps=8000000
+#: oracle=no
+#: max-steps=8000000
 print(share(
     lambda: json.dumps(objects, default=lambda o: o.n),
     lambda: json.loads('[{}, {}, {}, {}]', object_hook=lambda d: 1),

@@ -35,7 +35,8 @@ ask()
 #> KeyError 'close' True Exception ignored while closing generator a thing None
 
 ### of a thread that fails, too
-#: oracle=no steps=vary
+#: oracle=no
+#: steps=vary
 import _thread, sys, time
 class Bad:
     def __call__(self): raise ValueError('called')

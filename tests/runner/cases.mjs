@@ -58,10 +58,19 @@ export function readPrelude(text) {
     return start < 0 || start >= end ? "" : lines.slice(start, end).join("\n").trimEnd() + "\n";
 }
 
+// The options of the runner; the others are a build's, of one word but for texts.
+const VALUES = { oracle: /^no$/, steps: /^vary$/, ends: /^early$/, exit: /^\d+$/, cpython: /^/, inputs: /^/ };
+
+function checkOptions({ options }, file, { name, line }) {
+    for (const [key, value] of Object.entries(options))
+        if (!(VALUES[key] ?? /^\S+$/).test(value)) throw new Error(`${file}:${line}: "${name}" has the option ${key}=${value}: give each option a line`);
+}
+
 /** One block as a case: { id, file, name, line, prelude, code, stdout, error, trace, options }; `code` has the prelude in it. */
 export function readBlock(block, file, prelude = "") {
     const parsed = { stdout: [], error: null, trace: null, options: {} };
     const code = prelude + block.lines.map((line) => readLine(parsed, line)).join("\n").trimEnd() + "\n";
+    checkOptions(parsed, file, block);
     return { id: `${file}: ${block.name}`, file, name: block.name, line: block.line, prelude, code, ...parsed };
 }
 

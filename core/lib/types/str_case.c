@@ -114,7 +114,10 @@ static hn_status str_convert(hn_vm *vm, mode m, hn_value v, hn_value *out) {
         *out = v;
         return HN_OK;
     }
-    if (s->h.flags & HN_STR_ASCII) return convert_ascii(vm, m, s, out);
+    if (s->h.flags & HN_STR_ASCII) {
+        HN_TRY(convert_ascii(vm, m, s, out));
+        return hnstr_of_vm(vm, out);
+    }
     hn_partly w;
     if (!hnpartly_resume(&vm->meter, &str_case_convert_kind, &w)) {
         hnstrbuf_init(&w.text, vm);

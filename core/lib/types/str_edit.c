@@ -126,7 +126,8 @@ static hn_status replace_plain(hn_vm *vm, const hn_view *s, const hn_needle *old
     HN_TRY(hnmeter_charge(&vm->meter, found + (len >> 6)));
     if (!hnpartly_resume(&vm->meter, &plain_kind, &w)) HN_TRY(begin_plain(vm, s, (uint32_t)len, &w.value));
     *out = w.value;
-    return str_edit_put_plain(vm, &w, s, old, by, &p);
+    HN_TRY(str_edit_put_plain(vm, &w, s, old, by, &p));
+    return hnstr_of_vm(vm, out);
 }
 
 static hn_status replace_views(hn_vm *vm, const hn_view *self, const hn_view *old, const hn_view *by,
