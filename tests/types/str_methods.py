@@ -292,7 +292,8 @@ made = ['C'.lower(), 'c'.upper().lower(), 'C'.casefold(), 'C'.swapcase(), 'c'.ti
         'xc'.replace('x', ''), 'x'.replace('x', 'c'), 'acb'[1], 'a,c'.split(',')[1], b'c'.decode(), '%c' % 99]
 print([i for i, text in enumerate(made) if text is not chr(99)])
 made = ['É'.lower(), 'é'.upper().lower(), 'É'.casefold(), 'É'.swapcase(), 'xé'.replace('x', ''), 'x'.replace('x', 'é'),
-        'é€'[0], '€é'.strip('€'), 'x'.translate({120: 'é'}), b'\xe9'.decode('latin-1'), 'é'.encode().decode(), f'{233:c}']
+        'é€'[0], '€é'.strip('€'), 'x'.translate({120: 'é'}), b'\xe9'.decode('latin-1'), 'é'.encode().decode(),
+        f'{233:c}']
 print([i for i, text in enumerate(made) if text is not chr(233)])
 #> []
 #> []
