@@ -161,12 +161,12 @@ def create_decimal(ctx, value):
 def _far(text):
     """The digits and the exponent of a number that may be out of the range of Decimal(); (None, 0) for other texts."""
     digits, _, exp = text.replace('E', 'e').partition('e')
-    if len(exp) > 17 and exp.lstrip('+-').isdecimal():
-        try:
-            return digits, sorted((-_FAR, int(exp), _FAR))[1]
-        except ValueError:
-            pass  # two signs, or too many digits for an int
-    return None, 0
+    number = exp[exp[:1] in ('+', '-'):]
+    if len(number) < 17 or not number.isdecimal():
+        return None, 0
+    number = number.lstrip('0')
+    size = _FAR if len(number) > 18 else int(number or '0')
+    return digits, -size if exp[0] == '-' else size
 
 
 def create_decimal_from_float(ctx, f):
