@@ -32,6 +32,10 @@ def _compressed(name):
 _SHORT = {'gztar': ['.tgz'], 'bztar': ['.tbz2'], 'xztar': ['.txz'], 'zstdtar': ['.tzst'], 'tar': []}
 
 
+def _told(path, root_dir):
+    return path if root_dir is None else os.path.abspath(path)
+
+
 def _make_zip(base_name, base_dir, root_dir=None, **ignored):
     import zipfile
     path = base_name + '.zip'
@@ -46,7 +50,7 @@ def _make_zip(base_name, base_dir, root_dir=None, **ignored):
                 full = os.path.join(here, name)
                 if name in folders or os.path.isfile(full):
                     archive.write(full, os.path.normpath(os.path.join(inside, name)))
-    return path
+    return _told(path, root_dir)
 
 
 def _tar_maker(mode, ending):
@@ -60,7 +64,7 @@ def _tar_maker(mode, ending):
         _make_parent(path)
         with tarfile.open(path, 'w|' + mode) as archive:
             archive.add(os.path.join(root_dir or '', base_dir), base_dir, filter=owned)
-        return path
+        return _told(path, root_dir)
     make.supports_root_dir = True
     return make
 
