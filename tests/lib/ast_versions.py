@@ -149,8 +149,8 @@ refused("x = t'''a\nb'''")
 #> 3 t-strings are...3.14 2 2 2 5; 14 taken
 
 ### what no version refuses
-for text in ('f"{x=}"', 'with (a as b, c): ...', '@a.b[0]\ndef f(): ...', 'a[*b]', 'def f(*args: *Ts): ...', 'x = yield *a, b',
-             '{**a, **b}', 'def f(*, a): ...'):
+for text in ('f"{x=}"', 'with (a as b, c): ...', '@a.b[0]\ndef f(): ...', 'a[*b]', 'def f(*args: *Ts): ...',
+             'x = yield *a, b', '{**a, **b}', 'def f(*, a): ...'):
     refused(text, 3)
 #> 3 taken
 #> 3 taken

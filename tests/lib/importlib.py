@@ -293,7 +293,8 @@ print(F, F.__mro__[1:], issubclass(F, importlib.abc.MetaPathFinder), F in sys.me
 ### modules that finders and loaders say they are from
 import builtins, pickle
 for thing in (builtins.__loader__, importlib.machinery.FrozenImporter, importlib.machinery.ModuleSpec,
-              importlib.machinery.SourceFileLoader, importlib.machinery.PathFinder, importlib.machinery.WindowsRegistryFinder):
+              importlib.machinery.SourceFileLoader, importlib.machinery.PathFinder,
+              importlib.machinery.WindowsRegistryFinder):
     print(thing, pickle.loads(pickle.dumps(thing)) is thing)
 #> <class '_frozen_importlib.BuiltinImporter'> True
 #> <class '_frozen_importlib.FrozenImporter'> True

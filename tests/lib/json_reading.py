@@ -241,7 +241,8 @@ print(ascii(E(json.decoder.scanstring,'abc',0)))
 #> ('JSONDecodeError', 'Unterminated string starting at: line 1 column 0 (char -1)', None)
 
 ### equal keys are one str
-for text in ('[{"key": 1}, {"key": 2}]', '[{"key": 1, "x": "é"}, {"key": 2}]', '[{"b_é": 1}, {"b_é": 2}]', '[{"key": "☃"}, {"key": 1}]',
+for text in ('[{"key": 1}, {"key": 2}]', '[{"key": 1, "x": "é"}, {"key": 2}]', '[{"b_é": 1}, {"b_é": 2}]',
+             '[{"key": "☃"}, {"key": 1}]',
              '[{"key": "😀"}, {"key": 1}]', '[{"b\\u00e9": "ü"}, {"bé": 1}]', '[{"a\\"": "ü"}, {"a\\"": 1}]'):
     first, second = json.loads(text)
     print(next(iter(first)) is next(iter(second)), ascii(json.loads(text)))

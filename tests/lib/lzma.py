@@ -663,5 +663,6 @@ for size in (0, 1, 300, 5000, 65536, 70000, 200000):
         parts = b''.join([packer.compress(data[i:i + step]) for i in range(0, len(data), step)]) + packer.flush()
         with lzma.open(out, 'wb', **options) as f: f.write(data)
         given = {key: options[key] for key in options if key != 'preset'}
-        if whole != parts or whole != out.getvalue() or lzma.decompress(whole, **given) != data: print('differs', size, options)
+        if whole != parts or whole != out.getvalue() or lzma.decompress(whole, **given) != data:
+            print('differs', size, options)
 print('done')  #> done

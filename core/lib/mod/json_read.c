@@ -108,7 +108,7 @@ static hn_status json_read_close(reader *r, hn_value *out) {
 }
 
 /* Where in `keys` a key of n Latin-1 characters has its place, and whether it is there. */
-static bool find_key(reader *r, const uint8_t *p, uint32_t n, uint32_t *at) {
+static bool json_read_has_key(reader *r, const uint8_t *p, uint32_t n, uint32_t *at) {
     uint32_t h = n * 31u + p[0] * 7u + p[n - 1] * 13u + p[n / 2] * 5u;
     *at = (h ^ h >> 7) % KEYS;
     if (!(r->known[*at / 32] >> *at % 32 & 1)) return false;
@@ -127,7 +127,7 @@ static hn_status json_read_slice(reader *r, uint32_t from, uint32_t to, bool key
     uint32_t n = to - from, at;
     if (!hnapi_str_is_ascii(r->source)) return hnapi_str_slice(r->vm, r->source, from, to, out);
     if (!key || n <= 1) return hnapi_str_from_ascii(r->vm, p, n, out);
-    if (find_key(r, p, n, &at)) return *out = r->keys[at], HN_OK;
+    if (json_read_has_key(r, p, n, &at)) return *out = r->keys[at], HN_OK;
     HN_TRY(hnapi_str_from_ascii(r->vm, p, n, out));
     keep_key(r, at, *out);
     return HN_OK;
@@ -137,7 +137,7 @@ static hn_status json_read_slice(reader *r, uint32_t from, uint32_t to, bool key
 static void share_key(reader *r, hn_value *key) {
     uint32_t n = hnapi_str_len(*key), at;
     if (hnapi_str_is_ascii(r->source) || hnapi_str_width(*key) || n <= 1) return;
-    if (find_key(r, hnapi_str_data(*key), n, &at))
+    if (json_read_has_key(r, hnapi_str_data(*key), n, &at))
         *key = r->keys[at];
     else
         keep_key(r, at, *key);

@@ -104,7 +104,7 @@ def _found(node, source):
     elif kind is AugAssign and type(node.op) is MatMult:
         yield *_MATRICES, behind(source.end(node.target))
     elif kind is AnnAssign:
-        yield 6, f'Variable annotation{'' if node.simple else 's'} syntax is', behind(source.end(node))
+        yield 6, 'Variable annotation' + 's' * (not node.simple) + ' syntax is', behind(source.end(node))
     elif kind is comprehension and node.is_async:
         yield *_COMPREHENSIONS, behind(source.end(node.ifs[-1] if node.ifs else node.iter))
     elif kind is Constant and type(node.value) in (int, float, complex):

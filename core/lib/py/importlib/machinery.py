@@ -37,7 +37,7 @@ class ExtensionFileLoader(_Refused):
 
 
 class WindowsRegistryFinder:
-    """Meta path finder for modules declared in the Windows registry. There is no registry, so it finds none."""
+    """Finds nothing: there is no registry of Windows here."""
 
     @classmethod
     def find_spec(cls, fullname, path=None, target=None):
