@@ -4,8 +4,8 @@ An error is at the token behind the syntax that is too new, as in CPython's pars
 """
 import io
 import re
-from ast import (AnnAssign, AsyncFor, AugAssign, BinOp, Constant, ExceptHandler, Lambda, MatMult, Match, Module, TemplateStr, TryStar, Tuple,
-                 TypeIgnore, arguments, comprehension, walk)
+from ast import (AnnAssign, AsyncFor, AugAssign, BinOp, Constant, ExceptHandler, Lambda, MatMult, Match, Module, TemplateStr, TryStar,
+                 Tuple, TypeIgnore, arguments, comprehension, walk)
 from bisect import bisect_left
 from os import fsdecode
 from tokenize import COMMENT, DEDENT, ENDMARKER, NEWLINE, NL, generate_tokens
@@ -24,7 +24,7 @@ _OPENING, _CLOSING = ('(', '[', '{'), (')', ']', '}')
 
 
 class _Source:
-    """A text, its lines and tokens. A place is (line, characters before it), perhaps with where its token ends."""
+    """A text, its lines and tokens. A place is (line, characters before it), that of a token also has where it ends."""
 
     def __init__(self, text):
         self.lines = text.split('\n')
@@ -89,7 +89,7 @@ def _looks_on(node):
 
 
 def _found(node, source):
-    """Each part of a node that came later than Python 3.3: (version, what it is, its place). A place may have the end of the token, too."""
+    """Each part of a node that came later than Python 3.3: (version, what it is, its place)."""
     kind, behind = type(node), source.behind
     name = kind.__name__
     if _looks_on(node):
