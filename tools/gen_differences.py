@@ -76,7 +76,8 @@ def own_tests():
     """What fails of CPython's own test files (tests/cpython/failures.txt)."""
     out = ["## CPython's own tests\n",
            "`./build.sh cpython` runs CPython's test files of the builtins and the language. What they have that CPython 3.14 passes and\n"
-           "Hognose does not, with the reasons:\n"]
+           "Hognose does not, with the reasons. Tests that need what Hognose cannot have, such as finalizers and signals, are in\n"
+           "`tests/cpython/inapplicable.txt`.\n"]
     with open("tests/cpython/failures.txt") as f:
         for line in f.read().splitlines():
             if line.startswith("## "):

@@ -10,7 +10,7 @@
 
 #include "vm/frame.h"
 
-#define HN_THREADS_MAX  64u                   /* the main one included */
+#define HN_THREADS_MAX  128u                  /* the main one included */
 #define HN_MAINS_MAX    (INT32_MAX / 4u - 1u) /* and of threads begun */
 #define HN_THREAD_STEPS 10000u /* how many a thread has before others that can run have their turn */
 

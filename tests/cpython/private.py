@@ -3,6 +3,10 @@ import collections
 import enum
 
 _wanted = [(enum, '_test_simple_enum'), (collections, '_count_elements')]
+if name == 'test.test_shutil':
+    import shutil
+    _wanted += [(shutil, '_GiveupOnFastCopy'), (shutil, '_fastcopy_sendfile')]
+    shutil._use_fd_functions = False
 if name == 'test.test_tokenize':
     import tokenize
     _wanted += [(tokenize, '_tokenize'), (tokenize, '_generate_tokens_from_c_tokenizer'), (tokenize, 'Untokenizer')]

@@ -1,5 +1,6 @@
 // CPython's own test files, run in Hognose: node run.mjs [-v] [--share N [--commit C] [--since C]] [NAME...]
-// What applies is what CPython 3.14 itself passes with the same stand-ins; of threads, what the Python does whose files they are. The failures that are known stand in failures.txt.
+// What applies is what CPython 3.14 itself passes with the same stand-ins; of threads, what the Python does whose files they are. inapplicable.txt
+// lists tests that need something Hognose cannot have, failures.txt the other known failures.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -7,9 +8,10 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { answers } from "../oracle/answers.mjs";
+import { lineOf, readReasons } from "../packages/reasons.mjs";
 import { readKnown, tellNews } from "../runner/known.mjs";
 import { changedSince, ends, select } from "../runner/selection.mjs";
-import { LIBRARY, NAMES, SESSION, dataFor, filesOf, isThreaded, pythonVersion, sourcesFor, testDirectory } from "./sources.mjs";
+import { LIBRARY, NAMES, SESSION, dataFor, filesOf, isOf, isThreaded, pythonVersion, sourcesFor, testDirectory } from "./sources.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const MINUTES = 10;
@@ -82,14 +84,20 @@ async function askCPython(name) {
     return found;
 }
 
+// Tests that need something Hognose cannot have. One counts as not applicable only while it fails with the words of its reason.
+const needs = readReasons(join(here, "inapplicable.txt"));
+
 function compare(name, wanted, got) {
-    const report = { name, passed: 0, failed: [], absent: 0, broken: notRun(name, wanted) };
+    const report = { name, passed: 0, failed: [], needing: [], absent: 0, broken: notRun(name, wanted) };
     const whole = got.get(`test.test_${name}`);
-    for (const [id, { outcome }] of wanted) {
-        if (outcome !== "passed" || TIMED.test(id)) report.absent++;
-        else if (got.get(id)?.outcome === "passed") report.passed++;
-        else if ([PRIVATE_NAME, BYTECODE].some((pattern) => pattern.test(got.get(id)?.why))) report.absent++;
-        else report.failed.push({ id: id.replace(/^test\./, ""), why: got.get(id)?.why ?? whole?.why ?? "was not run" });
+    for (const [test, { outcome }] of wanted) {
+        const found = got.get(test);
+        const failure = { id: test.replace(/^test\./, ""), why: found?.why ?? whole?.why ?? "was not run" };
+        if (outcome !== "passed" || TIMED.test(test)) report.absent++;
+        else if (found?.outcome === "passed") report.passed++;
+        else if (lineOf(needs, failure)) report.needing.push(failure.id);
+        else if ([PRIVATE_NAME, BYTECODE].some((pattern) => pattern.test(found?.why))) report.absent++;
+        else report.failed.push(failure);
     }
     return report;
 }
@@ -135,12 +143,12 @@ const failed = new Set();
 const total = { passed: 0, failed: 0, absent: 0 };
 console.log("file                      passed  failed  not applicable");
 for (const report of reports) {
-    const row = [report.passed, report.failed.length, report.absent];
+    const row = [report.passed, report.failed.length, report.absent + report.needing.length];
     console.log(`${`test_${report.name}`.padEnd(24)} ${row.map((n) => String(n).padStart(7)).join(" ")}`);
     if (report.broken) console.log(`    CPython 3.14 cannot run it: ${report.broken}`);
     total.passed += report.passed;
     total.failed += report.failed.length;
-    total.absent += report.absent;
+    total.absent += report.absent + report.needing.length;
     for (const { id, why } of report.failed) {
         failed.add(id);
         if (values.verbose) console.log(`    ${id}: ${why.trim()}`);
@@ -149,7 +157,11 @@ for (const report of reports) {
 const share = (100 * total.passed) / (total.passed + total.failed);
 console.log(`${"all".padEnd(24)} ${[total.passed, total.failed, total.absent].map((n) => String(n).padStart(7)).join(" ")}`);
 console.log(`${share.toFixed(1)} % of what applies passes`);
-const news = tellNews(reasons, [...failed], (id) => names.some((name) => id.startsWith(`test_${name}.`)));
+const ran = (id) => names.some((name) => isOf(name, id));
+const needing = new Set(reports.flatMap((report) => report.needing));
+const unneeded = needs.filter(({ id }) => ran(id) && !needing.has(id));
+if (unneeded.length) console.log(`in inapplicable.txt, but these pass or fail in other words:\n${unneeded.map(({ id }) => `    ${id}`).join("\n")}`);
+const news = tellNews(reasons, [...failed], ran) || unneeded.length > 0;
 // The files of another Python have other tests: only the share is held there.
 const same = pythonVersion() === version;
 if (share < LEAST || (same && news) || reports.some((report) => report.broken)) process.exitCode = 1;

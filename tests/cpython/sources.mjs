@@ -178,6 +178,9 @@ function readSource(path) {
     return bytes.toString(latin ? "latin1" : "utf8");
 }
 
+/** Whether the test of that id is one of a file's. Those of datetime are in a module with another name. */
+export const isOf = (name, id) => id.startsWith(`test_${name}.`) || (name === "datetime" && id.startsWith("datetimetester."));
+
 /** The names of a file, or of the files in a folder of tests: "json" is "json.test_decode" and so on. */
 export function filesOf(directory, name) {
     if (name.startsWith("mock.")) return [name];

@@ -222,8 +222,8 @@ except SyntaxError as e: print(e)  #> too many nested expressions (f)
 
 ### comments that tell types are comments
 #: cpython=int
-# ast.parse() takes type_comments and leaves them out, as compile() does those of a tree; it knows no mode 'func_type', no grammar of older
-# Pythons (feature_version) and folds nothing (optimize).
+# With type_comments, ast.parse() lists the comments `# type: ignore`. It leaves out those that tell types, as compile() does those of a
+# tree. It has no mode 'func_type', and folds nothing (optimize).
 import ast
 print(ast.parse('x = 1 # type: int', type_comments=True).body[0].type_comment)  #> None
 

@@ -72,17 +72,17 @@ except RuntimeError as e:
 #> one waits for a lock that two holds
 #> two waits for a lock that one holds)
 
-### there are 64 threads at most, with small numbers
+### there are 128 threads at most, with small numbers
 #: oracle=no
 # `get_ident()` is not an address. One thread more is the error that CPython has where the system gives no more.
 import threading
 print(threading.get_ident(), threading.get_native_id())  #> 1 1
 hold = threading.Event()
-threads = [threading.Thread(target=hold.wait) for _ in range(70)]
+threads = [threading.Thread(target=hold.wait) for _ in range(150)]
 try:
     for t in threads: t.start()
 except RuntimeError as e:
-    print(threading.active_count(), e)  #> 64 can't start new thread
+    print(threading.active_count(), e)  #> 128 can't start new thread
 hold.set()
 
 ### there is nothing to trace threads with

@@ -3,6 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isOf } from '../cpython/sources.mjs';
+import { readReasons } from '../packages/reasons.mjs';
 import { compareModules } from './modules.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -64,7 +66,7 @@ function failures() {
     let reason = '';
     for (const line of read('tests/cpython/failures.txt').split('\n')) {
         if (line.startsWith('## ')) reason = line.slice(3);
-        else if (line.startsWith('test_')) found.set(line, reason);
+        else if (line && line[0] !== '#') found.set(line, reason);
     }
     return found;
 }
@@ -75,11 +77,18 @@ function tests() {
     for (const line of read('tests/cpython/results.txt').split('\n').filter((each) => each && !each.startsWith('#'))) {
         const [name, passed, applicable] = line.split(' ');
         const counts = new Map();
-        for (const [test, reason] of known) if (test.startsWith(`test_${name}.`)) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+        for (const [test, reason] of known) if (isOf(name, test)) counts.set(reason, (counts.get(reason) ?? 0) + 1);
         const why = [...counts].map(([reason, n]) => `${reason.replace(/\.$/, '')} (${n}).`).join(' ');
         lines.push(`| \`test_${name}\` | ${passed} | ${applicable} | ${why.replaceAll('|', '\\|')} |\n`);
     }
     return lines.join('');
+}
+
+/** How many of CPython's tests need each thing that Hognose cannot have. */
+function needs() {
+    const counts = new Map();
+    for (const { reason } of readReasons(join(root, 'tests/cpython/inapplicable.txt'))) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+    return [...counts].map(([reason, n]) => `- ${reason} (${n})\n`).join('');
 }
 
 /** What docs/library.md has to be, given a CPython. */
@@ -92,9 +101,13 @@ A refused module raises an ImportError that says what to use instead. The others
 ## CPython's own tests
 
 These are the library's test files of the Python that \`tests/cpython/results.txt\` names, run by \`./build.sh cpython --library --record\`. The tests that count are those that
-CPython 3.14 passes with the same replacements, except those that ask for private names. The table has how many of them pass here, and how many fail for each reason.
+CPython 3.14 passes with the same replacements, except those that ask for private names, and those that need what Hognose cannot have. The table has how many of
+them pass here, and how many fail for each reason.
 
-${tests()}`;
+${tests()}
+Tests that do not count need:
+
+${needs()}`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

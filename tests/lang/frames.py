@@ -80,3 +80,47 @@ raise ValueError("no").with_traceback(t2)
 import sys
 sys._getframe().clear()
 #! RuntimeError: cannot clear an executing frame
+
+### frames of coroutines and asynchronous generators are cleared
+import types, warnings
+@types.coroutine
+def wait(): yield 5
+async def co():
+    try: await wait()
+    finally: print('closed')
+async def agen(): yield 1
+def gen(): yield 1
+def clear(frame):
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter('always')
+        try: frame.clear()
+        except RuntimeError as e: print(e)
+    print([str(w.message) for w in caught])
+c = co()
+clear(c.cr_frame)
+c.close()
+a, g = agen(), gen()
+clear(a.ag_frame), clear(g.gi_frame)
+print(a.ag_frame, g.gi_frame)
+c = co()
+c.send(None)
+clear(c.cr_frame)
+c.close()
+print(c.cr_frame)
+a = agen()
+try: a.__anext__().send(None)
+except StopIteration as e: print(e.value)
+clear(a.ag_frame)
+print(a.ag_frame is None)
+#> ["coroutine 'co' was never awaited"]
+#> []
+#> []
+#> None None
+#> cannot clear a suspended frame
+#> []
+#> closed
+#> None
+#> 1
+#> cannot clear a suspended frame
+#> []
+#> False

@@ -838,3 +838,58 @@ for text in ('  3.14  ', '3_3.3_3', 'a_b', '', '3.14159'):
 #> [<class 'decimal.ConversionSyntax'>]
 #> Decimal('3.14') None
 #> 3.14
+
+### exponents far out of range
+for text in ('1e9223372036854775799', '1e9223372036854775807', '1e9223372036854775808', '1e-9223372036854775808',
+             '1e99999999999999999999999',
+             '0e99999999999999999999', '-0e-99999999999999999999', '0e1000000000000000000000',
+             '123e1000000000000000000000',
+             '1e-1000000000000000000000', '0.' + '0' * 50 + '1e1000000000000000000',
+             '1e0000000000000000000000000000001'):
+    told = []
+    for make in (Decimal, Context().create_decimal, Context(traps=[]).create_decimal):
+        try: told.append(str(make(text)))
+        except ArithmeticError as e: told.append(type(e).__name__)
+    print(text[-26:], *told)
+#> 1e9223372036854775799 InvalidOperation Overflow Infinity
+#> 1e9223372036854775807 InvalidOperation Overflow Infinity
+#> 1e9223372036854775808 InvalidOperation Overflow Infinity
+#> 1e-9223372036854775808 InvalidOperation 0E-1000026 0E-1000026
+#> 1e99999999999999999999999 InvalidOperation Overflow Infinity
+#> 0e99999999999999999999 InvalidOperation 0E+999999 0E+999999
+#> -0e-99999999999999999999 InvalidOperation -0E-1000026 -0E-1000026
+#> 0e1000000000000000000000 InvalidOperation 0E+999999 0E+999999
+#> 123e1000000000000000000000 InvalidOperation Overflow Infinity
+#> 1e-1000000000000000000000 InvalidOperation 0E-1000026 0E-1000026
+#> 000001e1000000000000000000 InvalidOperation Overflow Infinity
+#> 00000000000000000000000001 1E+1 1E+1 1E+1
+
+### texts with a long exponent that are not numbers
+for text in ('1e99999999999999999 ', 'infe99999999999999999', 'e99999999999999999999', '1e+-9999999999999999999',
+             '1e5e99999999999999999',
+             'xe99999999999999999', '1e' + '9' * 5000, '1e9999999999999999²9'):
+    try: print(Context().create_decimal(text))
+    except ArithmeticError as e: print(type(e).__name__, ascii(text[:22]))
+#> InvalidOperation '1e99999999999999999 '
+#> InvalidOperation 'infe99999999999999999'
+#> InvalidOperation 'e99999999999999999999'
+#> InvalidOperation '1e+-999999999999999999'
+#> InvalidOperation '1e5e99999999999999999'
+#> InvalidOperation 'xe99999999999999999'
+#> Overflow '1e99999999999999999999'
+#> InvalidOperation '1e9999999999999999\xb29'
+
+### exponents of tuples far out of range
+for exp in 1 << 100, -1 << 100:
+    for make in Decimal, Context().create_decimal:
+        try: print(make((0, (1,), exp)))
+        except OverflowError as e: print(e)
+print(Context().create_decimal((0, (1,), -10 ** 9)), Context(traps=[]).create_decimal((1, (1, 2), 10 ** 9)))
+#> Python int too large to convert to C ssize_t
+#> Python int too large to convert to C ssize_t
+#> Python int too large to convert to C ssize_t
+#> Python int too large to convert to C ssize_t
+#> 0E-1000026 -Infinity
+
+### a context has no _clamp
+print(hasattr(Context(), '_clamp'), Context(clamp=1).clamp)  #> False 1

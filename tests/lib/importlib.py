@@ -284,3 +284,28 @@ print([getattr(b, n) is getattr(util, n) for n in ('module_from_spec', 'spec_fro
 #> True True
 #> [True, True, True]
 #> [True, True] ['.py'] /
+
+### the finder of the Windows registry
+F = importlib.machinery.WindowsRegistryFinder
+print(F, F.__mro__[1:], issubclass(F, importlib.abc.MetaPathFinder), F in sys.meta_path)
+#> <class '_frozen_importlib_external.WindowsRegistryFinder'> (<class 'object'>,) True False
+
+### modules that finders and loaders say they are from
+import builtins, pickle
+for thing in (builtins.__loader__, importlib.machinery.FrozenImporter, importlib.machinery.ModuleSpec,
+              importlib.machinery.SourceFileLoader, importlib.machinery.PathFinder,
+              importlib.machinery.WindowsRegistryFinder):
+    print(thing, pickle.loads(pickle.dumps(thing)) is thing)
+#> <class '_frozen_importlib.BuiltinImporter'> True
+#> <class '_frozen_importlib.FrozenImporter'> True
+#> <class '_frozen_importlib.ModuleSpec'> True
+#> <class '_frozen_importlib_external.SourceFileLoader'> True
+#> <class '_frozen_importlib_external.PathFinder'> True
+#> <class '_frozen_importlib_external.WindowsRegistryFinder'> True
+
+### each module has a spec and a loader
+import codecs, unittest.mock, io
+codecs.lookup('rot13'), codecs.lookup('utf-7'), codecs.EncodedFile, unittest.mock.Mock(), io.StringIO().readlines()
+print([name for name, m in sys.modules.items() if type(m) is types.ModuleType and name != '__main__'
+       and (getattr(m, '__spec__', None) is None or getattr(m, '__loader__', None) is None)])
+#> []

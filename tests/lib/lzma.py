@@ -650,3 +650,19 @@ for n in range(3):
 #> b''
 #> Insufficient buffer space
 #> Insufficient buffer space
+
+### the parts that bytes come in make no difference
+import io, lzma, random
+random.seed(5)
+for size in (0, 1, 300, 5000, 65536, 70000, 200000):
+    data = bytes(random.choice(b'abcdefgh ') for _ in range(size // 2)) * 2
+    for options in ({}, {'format': lzma.FORMAT_ALONE}, {'preset': 1},
+                    {'format': lzma.FORMAT_RAW, 'filters': [{'id': lzma.FILTER_DELTA}, {'id': lzma.FILTER_LZMA2}]}):
+        whole, step, out = lzma.compress(data, **options), max(1, size // 7), io.BytesIO()
+        packer = lzma.LZMACompressor(**options)
+        parts = b''.join([packer.compress(data[i:i + step]) for i in range(0, len(data), step)]) + packer.flush()
+        with lzma.open(out, 'wb', **options) as f: f.write(data)
+        given = {key: options[key] for key in options if key != 'preset'}
+        if whole != parts or whole != out.getvalue() or lzma.decompress(whole, **given) != data:
+            print('differs', size, options)
+print('done')  #> done

@@ -81,3 +81,13 @@ import sys
 hooks = sys.get_asyncgen_hooks()
 print(hooks, type(hooks), type(hooks).__module__, type(hooks)((1, 2)))
 #> asyncgen_hooks(firstiter=None, finalizer=None) <class 'asyncgen_hooks'> builtins asyncgen_hooks(firstiter=1, finalizer=2)
+
+### they have no __slots__
+import os, pickle, time
+for value in os.stat('.'), time.gmtime(0), sys.version_info:
+    print(type(value).__name__, hasattr(value, '__slots__'))
+print(pickle.loads(pickle.dumps(os.stat('.'))) == os.stat('.'))
+#> stat_result False
+#> struct_time False
+#> version_info False
+#> True

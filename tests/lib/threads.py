@@ -264,12 +264,12 @@ threading.Thread(target=work, name='other', daemon=True).start()
 b.acquire()
 #! RuntimeError: deadlock: nothing can wake a thread any more (MainThread waits for a lock that other holds; other waits for a lock that MainThread holds)
 
-### there are 64 threads at most
+### there are 128 threads at most
 #: oracle=no
 hold = threading.Event()
 threads = []
 try:
-    while len(threads) < 100:
+    while len(threads) < 200:
         thread = threading.Thread(target=hold.wait)
         thread.start()
         threads.append(thread)
@@ -279,7 +279,7 @@ hold.set()
 for thread in threads:
     thread.join()
 print(threading.active_count())
-#> 63 can't start new thread False
+#> 127 can't start new thread False
 #> 1
 
 ### the size of a stack is kept

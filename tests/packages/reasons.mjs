@@ -1,5 +1,6 @@
 // failures.txt: what is known to fail, why, and the words by which a failure shows that it is of that kind.
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 
 /** Every line of a list: { reason, shows, id }. "## REASON" begins a reason, "~ PATTERN" says what the words of each of its failures match. */
 export function readReasons(path) {
@@ -9,7 +10,7 @@ export function readReasons(path) {
         if (line.startsWith("## ")) [reason, shows] = [line.slice(3), undefined];
         else if (line.startsWith("~ ")) shows = new RegExp(line.slice(2), "s");
         else if (line && line[0] !== "#") {
-            if (!shows) throw new Error(`failures.txt: ${reason}: no line "~ PATTERN" in front of ${line}`);
+            if (!shows) throw new Error(`${basename(path)}: ${reason}: no line "~ PATTERN" in front of ${line}`);
             found.push({ reason, shows, id: line });
         }
     }

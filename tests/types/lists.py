@@ -475,3 +475,36 @@ for n in 1, 2, 3, 7, 10, 11, 31, 64, 100, 255, 1000, 2047, 2048, 2049, 2300, 500
         base *= times
         if wrong(base, n, times): print('*=', n, times, wrong(base, n, times))
 print('done')  #> done
+
+### a list that changes while it is compared
+class Clear:
+    def __init__(self, *lists): self.lists = lists
+    def __eq__(self, other):
+        for each in self.lists: each.clear()
+        return NotImplemented
+def changed(first, second, which):
+    a, b = [], []
+    lists = {'a': [a], 'b': [b], 'ab': [a, b]}[which]
+    a += [Clear(*lists) if x == 'x' else x for x in first]
+    b += [Clear(*lists) if x == 'x' else x for x in second]
+    return a, b
+import operator
+for first, second in (['x'], [1]), (['x', 1], ['x', 2]), ([1, 'x'], [1, 1]), ([1], ['x']):
+    for which in 'a', 'b', 'ab':
+        told = []
+        for op in operator.eq, operator.ne, operator.lt, operator.le, operator.gt, operator.ge:
+            try: told.append(op(*changed(first, second, which)))
+            except TypeError as e: told.append('TypeError')
+        print(first, second, which, *told)
+#> ['x'] [1] a False True True True False False
+#> ['x'] [1] b False True False False True True
+#> ['x'] [1] ab True False False True False True
+#> ['x', 1] ['x', 2] a False True True True False False
+#> ['x', 1] ['x', 2] b False True False False True True
+#> ['x', 1] ['x', 2] ab True False False True False True
+#> [1, 'x'] [1, 1] a False True True True False False
+#> [1, 'x'] [1, 1] b False True False False True True
+#> [1, 'x'] [1, 1] ab True False False True False True
+#> [1] ['x'] a False True True True False False
+#> [1] ['x'] b False True False False True True
+#> [1] ['x'] ab True False False True False True

@@ -63,7 +63,9 @@ static hn_status dec_text_special(hndec_env *e, scan *s, hndec *out) {
     return HN_OK;
 }
 
-/* The exponent behind an e; what is far out of range stays so. False: no number. */
+#define DEC_TEXT_FAR INT64_C(4000000000000000000) /* an exponent that no fraction brings back into range */
+
+/* The exponent behind an e; one far out of range is DEC_TEXT_FAR or its negative. False: not a number. */
 static hn_status exponent(hn_vm *vm, scan *s, int64_t *out, bool *number) {
     bool minus = false;
     int64_t n = 0;
@@ -72,7 +74,7 @@ static hn_status exponent(hn_vm *vm, scan *s, int64_t *out, bool *number) {
     if (s->p == s->end) return HN_OK;
     for (; s->p < s->end && dec_text_is_digit(*s->p); s->p++) {
         HN_PACE(vm, s->end - s->p);
-        if (n < INT64_C(4000000000000000000) / 10) n = n * 10 + (*s->p - '0');
+        n = n < DEC_TEXT_FAR / 10 ? n * 10 + (*s->p - '0') : DEC_TEXT_FAR;
     }
     *out = minus ? -n : n;
     *number = s->p == s->end;
@@ -98,13 +100,8 @@ static hn_status dec_text_digits(hn_vm *vm, scan *s, uint32_t *n, int64_t *fract
 
 /* What a Decimal cannot hold is InvalidOperation. */
 static hn_status dec_text_check_range(hndec_env *e, hndec *d) {
-    int64_t n;
-    if (hndec_is_zero(&d->c)) {
-        if (d->exp < HNDEC_TINY) d->exp = HNDEC_TINY;
-        if (d->exp > HNDEC_MAX) d->exp = HNDEC_MAX;
-        return HN_OK;
-    }
-    HN_TRY(hndec_digits(e, &d->c, &n));
+    int64_t n = 1;
+    if (!hndec_is_zero(&d->c)) HN_TRY(hndec_digits(e, &d->c, &n));
     if (d->exp < HNDEC_TINY || d->exp + n - 1 > HNDEC_MAX) hndec_invalid(e, d, HNDEC_INVALID);
     return HN_OK;
 }

@@ -109,22 +109,40 @@ static hn_status json_read_close(reader *r, hn_value *out) {
     return r->flags & HNJSON_PAIRS ? make_pairs(r->vm, v, n, out) : make_dict(r->vm, v, n, out);
 }
 
+/* Where in `keys` a key of n Latin-1 characters has its place, and whether it is there. */
+static bool json_read_has_key(reader *r, const uint8_t *p, uint32_t n, uint32_t *at) {
+    uint32_t h = n * 31u + p[0] * 7u + p[n - 1] * 13u + p[n / 2] * 5u;
+    *at = (h ^ h >> 7) % KEYS;
+    if (!(r->known[*at / 32] >> *at % 32 & 1)) return false;
+    hn_value key = r->keys[*at];
+    return hnapi_str_len(key) == n && hnmem_same_short(hnapi_str_data(key), p, n);
+}
+
+static void keep_key(reader *r, uint32_t at, hn_value key) {
+    r->keys[at] = key;
+    r->known[at / 32] |= 1u << at % 32;
+}
+
 /* Bytes [from, to) of a Latin-1 source as a str. */
 static hn_status json_read_slice(reader *r, uint32_t from, uint32_t to, bool key, hn_value *out) {
     const uint8_t *p = r->p1 + from;
-    uint32_t n = to - from, at = 0;
+    uint32_t n = to - from, at;
     if (!hnapi_str_is_ascii(r->source)) return hnapi_str_slice(r->vm, r->source, from, to, out);
     if (!key || n <= 1) return hnapi_str_from_ascii(r->vm, p, n, out);
-    uint32_t h = n * 31u + p[0] * 7u + p[n - 1] * 13u + p[n / 2] * 5u;
-    at = (h ^ h >> 7) % KEYS;
-    if (r->known[at / 32] >> at % 32 & 1) {
-        *out = r->keys[at];
-        if (hnapi_str_len(*out) == n && hnmem_same_short(hnapi_str_data(*out), p, n)) return HN_OK;
-    }
+    if (json_read_has_key(r, p, n, &at)) return *out = r->keys[at], HN_OK;
     HN_TRY(hnapi_str_from_ascii(r->vm, p, n, out));
-    r->keys[at] = *out;
-    r->known[at / 32] |= 1u << at % 32;
+    keep_key(r, at, *out);
     return HN_OK;
+}
+
+/* A key that was made from a source of other characters: the same str for equal ones. */
+static void share_key(reader *r, hn_value *key) {
+    uint32_t n = hnapi_str_len(*key), at;
+    if (hnapi_str_is_ascii(r->source) || hnapi_str_width(*key) || n <= 1) return;
+    if (json_read_has_key(r, hnapi_str_data(*key), n, &at))
+        *key = r->keys[at];
+    else
+        keep_key(r, at, *key);
 }
 
 /* Room for the text of a number. */

@@ -11,6 +11,7 @@ from _hn import (_decimal_current, _decimal_finish, _decimal_int_power, _decimal
 
 _INEXACT = 64 + 128  # the conditions Inexact and Rounded
 _SNAN = 6
+_FAR = 3 * 10 ** 18  # an exponent that no digits bring back into range
 
 
 def _make(kind, coef, exp, cls=Decimal):
@@ -106,6 +107,8 @@ def _tuple_text(value):
         tail = ''
     elif not isinstance(exp, int):
         raise ValueError('exponent must be an integer')
+    elif not -1 << 63 <= exp < 1 << 63:
+        raise OverflowError('Python int too large to convert to C ssize_t')
     else:
         tail = f'E{exp:d}'
     if not isinstance(digits, (tuple, list)) or not all(isinstance(d, int) and 0 <= d <= 9 for d in digits):
@@ -142,11 +145,28 @@ def from_number(cls, number):
 def create_decimal(ctx, value):
     if isinstance(value, str) and (value != value.strip() or '_' in value):
         value = '?'  # wrong in a context, and for Decimal() alone a number
+    text = _tuple_text(value) if isinstance(value, (tuple, list)) else value
+    digits, exp = _far(text) if isinstance(text, str) else (None, 0)
+    if digits is not None:
+        made = Decimal(digits, ctx)
+        if made._k < 2:
+            return _decimal_finish(ctx, made._k, made._n, made._e + exp, 0, 0)
     made = Decimal(value, ctx)
     if made._k >= 4:
-        room = ctx._prec - ctx._clamp
+        room = ctx._prec - ctx._clamped
         return _invalid(ctx, 512) if made._n and _digits(made._n) > room else made
     return _decimal_finish(ctx, made._k, made._n, made._e, 0, 0)
+
+
+def _far(text):
+    """The digits and the exponent of a number that may be out of the range of Decimal(); (None, 0) for other texts."""
+    digits, _, exp = text.replace('E', 'e').partition('e')
+    number = exp[exp[:1] in ('+', '-'):]
+    if len(number) < 17 or not number.isdecimal():
+        return None, 0
+    number = number.lstrip('0')
+    size = _FAR if len(number) > 18 else int(number or '0')
+    return digits, -size if exp[0] == '-' else size
 
 
 def create_decimal_from_float(ctx, f):
@@ -809,7 +829,7 @@ def _modular(ctx, a, b, modulus):
 _SIGNAL_ERROR = ('valid values for signals are:\n  [InvalidOperation, FloatOperation, DivisionByZero,\n   Overflow, '
                  'Underflow, Subnormal, Inexact, Rounded,\n   Clamped]')
 _NAMES = 'prec', 'rounding', 'Emin', 'Emax', 'capitals', 'clamp', 'flags', 'traps'
-_SLOTS = '_prec', '_round', '_emin', '_emax', '_capitals', '_clamp', '_flags', '_traps'
+_SLOTS = '_prec', '_round', '_emin', '_emax', '_capitals', '_clamped', '_flags', '_traps'
 _LIMITS = {'prec': (1, _d.MAX_PREC, 'range for prec is [1, MAX_PREC]'), 'Emin': (_d.MIN_EMIN, 0, 'range for Emin is [MIN_EMIN, 0]'),
            'Emax': (0, _d.MAX_EMAX, 'range for Emax is [0, MAX_EMAX]'), 'capitals': (0, 1, 'values for capitals are 0 or 1'),
            'clamp': (0, 1, 'values for clamp are 0 or 1')}
@@ -878,7 +898,7 @@ def _listed(bits):
 
 
 def reduce_context(ctx):
-    return Context, (ctx._prec, ctx.rounding, ctx._emin, ctx._emax, ctx._capitals, ctx._clamp, _listed(ctx._flags),
+    return Context, (ctx._prec, ctx.rounding, ctx._emin, ctx._emax, ctx._capitals, ctx._clamped, _listed(ctx._flags),
                      _listed(ctx._traps))
 
 
@@ -887,7 +907,7 @@ def repr_context(ctx):
         order = 8, 9, 2, 10, 11, 6, 0, 1, 3, 7, 5, 4
         return ', '.join({_SIGNALS[i if i < 9 else 0].__name__: 0 for i in order if bits >> i & 1})
     return (f'Context(prec={ctx._prec}, rounding={ctx.rounding}, Emin={ctx._emin}, Emax={ctx._emax}, '
-            f'capitals={ctx._capitals}, clamp={ctx._clamp}, flags=[{names(ctx._flags)}], traps=[{names(ctx._traps)}])')
+            f'capitals={ctx._capitals}, clamp={ctx._clamped}, flags=[{names(ctx._flags)}], traps=[{names(ctx._traps)}])')
 
 
 def ieee_context(bits):

@@ -61,9 +61,10 @@ def located(name, loader, path, places):
 
 def about(m, name):
     """__spec__ or __loader__ of a module that ships with Hognose, or that is the host's source and has lost them, when first asked for."""
-    known = m.__dict__.get('__name__')
-    if _isinstance(known, str) and _modules().get(known) is m and tell_spec(m, _payload(known)):
-        return m.__dict__[name]
+    known, file = m.__dict__.get('__name__'), m.__dict__.get('__file__')
+    for key in known, _isinstance(file, str) and file[8:-1]:  # a part of a module has that one's name, and the file '<frozen PART>'
+        if _isinstance(key, str) and _modules().get(key) is m and tell_spec(m, _payload(key)):
+            return m.__dict__[name]
     e = AttributeError('module %r has no attribute %r' % (known, name))
     e.name, e.obj = name, m
     raise e

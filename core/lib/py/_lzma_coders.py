@@ -62,10 +62,16 @@ class _Filter:
 
 
 class Packer:
-    """Packs by a chain of filters; `size`: all that comes, where that is known."""
-    __slots__ = '_filters', '_state', '_window', '_table', '_most', '_heads', '_links'
+    """Packs by a chain of filters. It keeps the first bytes until there are many: then the result depends on the bytes alone, not on the
+    parts that they come in."""
+    __slots__ = '_chain', '_early', '_filters', '_state', '_window', '_table', '_most', '_heads', '_links'
 
-    def __init__(self, chain, size=None):
+    def __init__(self, chain):
+        self._chain, self._early = chain, bytearray()
+
+    def _start(self, size):
+        """Makes the tables; `size`: how many bytes are packed in all, None for many."""
+        chain = self._chain
         self._filters = [_Filter(kind, options, True) for kind, options in chain[:-1]]
         kind, options = chain[-1]
         reach = min(max(options['dict_size'], 4096), 1 << 30)
@@ -84,6 +90,13 @@ class Packer:
 
     def run(self, data, last):
         """Packs some bytes; `last`: there are no others."""
+        if self._early is not None:
+            self._early += data
+            size = len(self._early)
+            if not last and size <= _PIECE:
+                return b''
+            self._start(size if size <= _PIECE else None)
+            data, self._early = bytes(self._early), None
         for each in self._filters:
             data = each.run(data, last)
         state, window, table, out = self._state, self._window, self._table, bytearray(_OUT)
@@ -313,10 +326,10 @@ class _Blocks:
 
 class XzPacker:
     """Packs a .xz stream of one block, or of none where there is nothing to be packed."""
-    __slots__ = '_chain', '_size', '_packer', '_check', '_head', '_packed', '_unpacked', '_kind'
+    __slots__ = '_chain', '_packer', '_check', '_head', '_packed', '_unpacked', '_kind'
 
-    def __init__(self, chain, kind, size=None):
-        self._chain, self._size, self._kind, self._packer = chain, size, kind, None
+    def __init__(self, chain, kind):
+        self._chain, self._kind, self._packer = chain, kind, None
         self._check, self._packed, self._unpacked = _Check(kind), 0, 0
         self._head = _MAGIC + self._flags() + crc32(self._flags()).to_bytes(4, 'little')
 
@@ -333,7 +346,7 @@ class XzPacker:
         """Packs some bytes; `last`: there are no others."""
         out, self._head = self._head, b''
         if data and self._packer is None:
-            self._packer = Packer(self._chain, self._size)
+            self._packer = Packer(self._chain)
             head = self._block_head()
             self._packed = len(head)
             out += head
@@ -551,12 +564,12 @@ class AlonePacker:
     """Packs a .lzma file, whose end is marked."""
     __slots__ = '_head', '_packer'
 
-    def __init__(self, chain, size=None):
+    def __init__(self, chain):
         kind, options = chain[0]
         reach = options['dict_size'] - 1
         for shift in (2, 3, 4, 8, 16):  # a size that a strict reader takes
             reach |= reach >> shift
-        self._head, self._packer = properties(kind, {**options, 'dict_size': reach + 1}) + b'\xff' * 8, Packer(chain, size)
+        self._head, self._packer = properties(kind, {**options, 'dict_size': reach + 1}) + b'\xff' * 8, Packer(chain)
 
     def run(self, data, last):
         """Packs some bytes; `last`: there are no others."""

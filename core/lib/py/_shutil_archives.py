@@ -32,6 +32,10 @@ def _compressed(name):
 _SHORT = {'gztar': ['.tgz'], 'bztar': ['.tbz2'], 'xztar': ['.txz'], 'zstdtar': ['.tzst'], 'tar': []}
 
 
+def _told(path, root_dir):
+    return path if root_dir is None else os.path.abspath(path)
+
+
 def _make_zip(base_name, base_dir, root_dir=None, **ignored):
     import zipfile
     path = base_name + '.zip'
@@ -46,7 +50,7 @@ def _make_zip(base_name, base_dir, root_dir=None, **ignored):
                 full = os.path.join(here, name)
                 if name in folders or os.path.isfile(full):
                     archive.write(full, os.path.normpath(os.path.join(inside, name)))
-    return path
+    return _told(path, root_dir)
 
 
 def _tar_maker(mode, ending):
@@ -60,7 +64,8 @@ def _tar_maker(mode, ending):
         _make_parent(path)
         with tarfile.open(path, 'w|' + mode) as archive:
             archive.add(os.path.join(root_dir or '', base_dir), base_dir, filter=owned)
-        return path
+        return _told(path, root_dir)
+    make.supports_root_dir = True
     return make
 
 
@@ -70,7 +75,7 @@ def _make_parent(path):
         os.makedirs(parent)
 
 
-def _unpack_zip(filename, extract_dir):
+def _unpack_zipfile(filename, extract_dir):
     import zipfile
     if not zipfile.is_zipfile(filename):
         raise ReadError('%s is not a zip file' % filename)
@@ -96,6 +101,7 @@ def _unpack_tar(filename, extract_dir, *, filter=None):
         archive.extractall(extract_dir, filter=filter)
 
 
+_make_zip.supports_root_dir = True
 _makers, _unpackers = {}, {}
 for _module in ('', 'zlib', 'bz2', 'lzma', 'compression.zstd'):
     if not _module or _has(_module):
@@ -103,7 +109,7 @@ for _module in ('', 'zlib', 'bz2', 'lzma', 'compression.zstd'):
         _makers[_name] = _tar_maker(_mode, _ending), [], _what
         _unpackers[_name] = ['.tar' + _ending] + _SHORT[_name], _unpack_tar, [], _what
 _makers['zip'] = _make_zip, [], 'ZIP file'
-_unpackers['zip'] = ['.zip'], _unpack_zip, [], 'ZIP file'
+_unpackers['zip'] = ['.zip'], _unpack_zipfile, [], 'ZIP file'
 
 
 def get_archive_formats():
@@ -140,13 +146,22 @@ def make_archive(base_name, format, root_dir=None, base_dir=None, verbose=0, dry
     given = {'dry_run': dry_run, 'logger': logger, **dict(extra)}
     if format != 'zip':
         given.update(owner=owner, group=group)
+    base_dir, before = os.curdir if base_dir is None else base_dir, None
     if root_dir is not None:
         import stat
         if not stat.S_ISDIR(os.stat(root_dir).st_mode):
             raise NotADirectoryError(errno.ENOTDIR, 'Not a directory', root_dir)
-        given['root_dir'] = os.fspath(root_dir)
-        base_name = os.path.abspath(base_name)
-    return function(os.fspath(base_name), os.curdir if base_dir is None else base_dir, **given)
+        if getattr(function, 'supports_root_dir', False):
+            given['root_dir'] = os.fspath(root_dir)
+        else:
+            before, base_name = os.getcwd(), os.path.abspath(base_name)
+            if not dry_run:
+                os.chdir(root_dir)
+    try:
+        return function(os.fspath(base_name), base_dir, **given)
+    finally:
+        if before is not None:
+            os.chdir(before)
 
 
 def get_unpack_formats():
@@ -185,5 +200,5 @@ def unpack_archive(filename, extract_dir=None, format=None, *, filter=None):
     elif format not in _unpackers:
         raise ValueError("Unknown unpack format '%s'" % format) from None
     _, function, extra, _ = _unpackers[format]
-    more = {} if filter is None or format == 'zip' else {'filter': filter}
+    more = {} if filter is None else {'filter': filter}
     function(filename, extract_dir, **dict(extra), **more)

@@ -2,7 +2,7 @@
 
 The classes of the nodes are made from the table that the parser itself works by (core/front/ast.def).
 """
-from _hn import _syntax_kinds, _syntax_tree
+from _hn import _index, _syntax_kinds, _syntax_tree
 from _hn.builtins import syntax_warnings_of, warn_program
 
 PyCF_ONLY_AST = 0x400
@@ -233,8 +233,15 @@ def parse(source, filename='<unknown>', mode='exec', *, type_comments=False, fea
         major, minor = feature_version
         if major != 3:
             raise ValueError('Unsupported major version: %s' % (major,))
+    else:
+        minor = -1 if feature_version is None else feature_version
+    minor = _index(minor)
     flags = PyCF_OPTIMIZED_AST if optimize > 0 else PyCF_ONLY_AST
-    return compile(source, filename, mode, flags | PyCF_TYPE_COMMENTS if type_comments else flags, optimize=optimize)
+    tree = compile(source, filename, mode, flags | PyCF_TYPE_COMMENTS if type_comments else flags, optimize=optimize)
+    if (type_comments or 0 <= minor < 14) and not isinstance(source, AST):
+        import _ast_versions
+        _ast_versions.look(tree, source, filename, mode, minor if minor >= 0 else 14, type_comments)
+    return tree
 
 
 def literal_eval(node_or_string):

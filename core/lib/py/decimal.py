@@ -179,7 +179,7 @@ def _keep(self):
 
 class Context:
     """Precision, rounding, the range of exponents, and what the traps raise."""
-    __slots__ = ('_prec', '_round', '_emin', '_emax', '_capitals', '_clamp', '_flags', '_traps', '_s')
+    __slots__ = ('_prec', '_round', '_emin', '_emax', '_capitals', '_clamped', '_flags', '_traps', '_s')
 
     def __new__(cls, /, *args, **kwargs):
         self = object.__new__(cls)
@@ -199,7 +199,7 @@ class Context:
     Emin = _attribute('_emin', 'Emin')
     Emax = _attribute('_emax', 'Emax')
     capitals = _attribute('_capitals', 'capitals')
-    clamp = _attribute('_clamp', 'clamp')
+    clamp = _attribute('_clamped', 'clamp')
 
     @property
     def rounding(self):
@@ -239,7 +239,7 @@ class Context:
 
     def copy(self):
         """Another one like it."""
-        return _instance(Context, self._prec, self._round, self._emin, self._emax, self._capitals, self._clamp,
+        return _instance(Context, self._prec, self._round, self._emin, self._emax, self._capitals, self._clamped,
                          self._flags, self._traps, _shared)
 
     __copy__ = copy

@@ -149,7 +149,7 @@ def _decode_filter_properties(filter_id, encoded_props, /):
 
 # ---- streams ----
 
-def _begin_packing(format, check, preset, filters, size):
+def _begin_packing(format, check, preset, filters):
     if preset is not None and filters is not None:
         raise ValueError('Cannot specify both preset and filter chain')
     preset = PRESET_DEFAULT if preset is None else _unsigned(preset)
@@ -169,17 +169,17 @@ def _begin_packing(format, check, preset, filters, size):
             raise LZMAError('Internal error')
         if check not in _CHECKS:
             raise LZMAError('Unsupported integrity check')
-        return _coders.XzPacker(chain, check, size)
+        return _coders.XzPacker(chain, check)
     if format == FORMAT_ALONE:
         chain = [(FILTER_LZMA1, _preset(preset))] if filters is None else _chain(filters)
         if len(chain) != 1 or chain[0][0] != FILTER_LZMA1:
             raise ValueError('Invalid filter chain for FORMAT_ALONE - must be a single LZMA1 filter')
-        return _coders.AlonePacker(_checked(chain, True), size)
+        return _coders.AlonePacker(_checked(chain, True))
     if format != FORMAT_RAW:
         raise ValueError(f'Invalid container format: {format}')
     if filters is None:
         raise ValueError('Must specify filters for FORMAT_RAW')
-    return _coders.Packer(_checked(_chain(filters), True), size)
+    return _coders.Packer(_checked(_chain(filters), True))
 
 
 class LZMACompressor:
@@ -189,7 +189,7 @@ class LZMACompressor:
     __slots__ = '_packer',
 
     def __new__(cls, format=FORMAT_XZ, check=-1, preset=None, filters=None):
-        return _instance(cls, _begin_packing(_index(format), _index(check), preset, filters, None))
+        return _instance(cls, _begin_packing(_index(format), _index(check), preset, filters))
 
     def compress(self, data, /):
         """Add bytes; gives what is packed by then."""
@@ -316,7 +316,7 @@ def open(filename, mode='rb', *, format=None, check=-1, preset=None, filters=Non
 def compress(data, format=FORMAT_XZ, check=-1, preset=None, filters=None):
     """Bytes, packed."""
     data = _streams.as_bytes(data)
-    packer = _begin_packing(_index(format), _index(check), preset, filters, len(data))
+    packer = _begin_packing(_index(format), _index(check), preset, filters)
     return packer.run(data, True)
 
 

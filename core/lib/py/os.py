@@ -258,6 +258,7 @@ class stat_result(tuple):
         return 'os.stat_result(%s)' % ', '.join(['st_%s=%d' % pair for pair in zip(names, self)])
 
 
+del stat_result.__slots__
 _type_made(stat_result, True)
 
 

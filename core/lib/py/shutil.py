@@ -41,15 +41,14 @@ def copyfile(src, dst, *, follow_symlinks=True):
     """Copy the content of a file."""
     if _samefile(src, dst):
         raise SameFileError('%r and %r are the same file' % (src, dst))
-    with open(src, 'rb') as f:
-        data = f.read()
-    try:
-        with open(dst, 'wb') as f:
-            f.write(data)
-    except IsADirectoryError as e:
-        if os.path.exists(dst):
-            raise
-        raise FileNotFoundError('Directory does not exist: %s' % dst) from e
+    with open(src, 'rb') as fsrc:
+        try:
+            with open(dst, 'wb') as fdst:
+                copyfileobj(fsrc, fdst)
+        except IsADirectoryError as e:
+            if os.path.exists(dst):
+                raise
+            raise FileNotFoundError('Directory does not exist: %s' % dst) from e
     return dst
 
 
@@ -122,6 +121,10 @@ def _copy_tree(src, dst, options, top):
             errors.extend(e.args[0])
         except OSError as e:
             errors.append((os.path.join(src, entry.name), to, str(e)))
+    try:
+        copystat(src, dst)
+    except OSError as e:
+        errors.append((os.fspath(src), dst, str(e)))
     if errors:
         raise Error(errors)
     return dst
@@ -139,6 +142,8 @@ def rmtree(path, ignore_errors=False, onerror=None, *, onexc=None, dir_fd=None):
             onerror(function, path, (type(e), e, e.__traceback__))
         else:
             raise e
+    if dir_fd is not None:
+        raise NotImplementedError('dir_fd unavailable on this platform')
     path = os.fsdecode(path) if isinstance(path, bytes) else path
     try:
         os.lstat(path)
@@ -146,6 +151,9 @@ def rmtree(path, ignore_errors=False, onerror=None, *, onexc=None, dir_fd=None):
         failed(os.lstat, path, e)
     else:
         _remove_tree(path, failed)
+
+
+rmtree.avoids_symlink_attacks = False
 
 
 def _remove_tree(path, failed):
@@ -200,13 +208,34 @@ def disk_usage(path):
 
 
 def which(cmd, mode=1, path=None):
-    """There are no commands."""
+    """The path of a file that can be used in that way, in one of the directories of PATH; None if there is none."""
+    def fits(name):
+        return os.access(name, mode) and not os.path.isdir(name)
+    if os.path.dirname(cmd):
+        return cmd if fits(cmd) else None
+    if path is None:
+        path = os.environ.get('PATH', os.defpath)
+    if not path:
+        return None
+    code = os.fsencode if isinstance(cmd, bytes) else os.fsdecode
+    for directory in dict.fromkeys(code(path).split(code(os.pathsep))):
+        name = os.path.join(directory, cmd)
+        if fits(name):
+            return name
     return None
 
 
+def _environment_size(name):
+    try:
+        return max(int(os.environ[name]), 0)
+    except (KeyError, ValueError):
+        return 0
+
+
 def get_terminal_size(fallback=(80, 24)):
-    """(columns, lines): there is no terminal."""
-    return _struct('os.terminal_size', ('columns', 'lines'), fallback)
+    """(columns, lines) by the variables COLUMNS and LINES: there is no terminal."""
+    size = _environment_size('COLUMNS') or fallback[0], _environment_size('LINES') or fallback[1]
+    return _struct('os.terminal_size', ('columns', 'lines'), size)
 
 
 def __getattr__(name):

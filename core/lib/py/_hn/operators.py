@@ -95,7 +95,7 @@ def compare_op(op, a, b):
             while i < len(a) and i < len(b):
                 x = a[i]
                 y = b[i]
-                if not (x is y or x == y):
+                if not (x is y or x == y) and i < len(a) and i < len(b):
                     return op == 5 if op >= 4 else x < y if op == 0 else x <= y if op == 1 else x > y if op == 2 else x >= y
                 i += 1
             return _order_by(op, len(a), len(b))

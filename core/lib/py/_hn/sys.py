@@ -5,7 +5,7 @@ from _hn import (_argument_name, _builtins, _call_active, _caller, _depth, _dept
                  _tb_new, _type, _type_is, _type_made, _type_of, _type_seal, _type_weak, _write)
 from _hn.builtins import _c_int, _tn, print_general
 from _hn.files import _own
-from _hn.generators import _async_gen_hooks
+from _hn.generators import _async_gen_hooks, generator_close, unawaited
 from _hn.imports import _meta_path, _new_path_hooks
 from _hn.numbers import float_from_number
 from _hn.tracebacks import _tb_type_name, traceback_lines
@@ -468,10 +468,13 @@ class _Frame:
         """Forget the local variables."""
         if self._is_live():
             raise RuntimeError('cannot clear an executing frame')
-        if self.f_generator is not None and self.f_generator.gi_frame is not None:
-            if self.f_generator.gi_suspended:
+        generator = self.f_generator
+        if generator is not None and not _gen_flags(generator) & 4:
+            if _gen_flags(generator) & 1:
                 raise RuntimeError('cannot clear a suspended frame')
-            self.f_generator.close()
+            if _tn(generator) == 'coroutine':
+                unawaited(generator)
+            generator_close(generator)
         self._seen = self._seen[0:1] + ({},) + self._seen[2:]
 
     def __repr__(self):

@@ -102,7 +102,8 @@ class SourceLoader(_imports.SourceLoader, ResourceLoader, ExecutionLoader):
 
 
 for _abstract, _real in ((MetaPathFinder, machinery.BuiltinImporter), (MetaPathFinder, machinery.FrozenImporter),
-                         (MetaPathFinder, machinery.PathFinder), (PathEntryFinder, machinery.FileFinder),
+                         (MetaPathFinder, machinery.PathFinder), (MetaPathFinder, machinery.WindowsRegistryFinder),
+                         (PathEntryFinder, machinery.FileFinder),
                          (InspectLoader, machinery.BuiltinImporter), (InspectLoader, machinery.FrozenImporter),
                          (InspectLoader, machinery.NamespaceLoader), (FileLoader, machinery.SourceFileLoader),
                          (FileLoader, machinery.SourcelessFileLoader),

@@ -1,10 +1,11 @@
 """The finders and loaders that import uses."""
+from _hn.builtins import warn_program
 from _hn.files import _own
 from _hn.imports import _import_error
 
 __all__ = ['BYTECODE_SUFFIXES', 'BuiltinImporter', 'DEBUG_BYTECODE_SUFFIXES', 'EXTENSION_SUFFIXES', 'ExtensionFileLoader',
            'FileFinder', 'FrozenImporter', 'ModuleSpec', 'NamespaceLoader', 'OPTIMIZED_BYTECODE_SUFFIXES', 'PathFinder',
-           'SOURCE_SUFFIXES', 'SourceFileLoader', 'SourcelessFileLoader', 'all_suffixes']
+           'SOURCE_SUFFIXES', 'SourceFileLoader', 'SourcelessFileLoader', 'WindowsRegistryFinder', 'all_suffixes']
 
 _imports = _own('_imports')
 BuiltinImporter, FrozenImporter, PathFinder = _imports.IMPORTERS
@@ -35,7 +36,16 @@ class ExtensionFileLoader(_Refused):
     """Would load a module in machine code, which is refused."""
 
 
-for _cls in (SourcelessFileLoader, ExtensionFileLoader):
+class WindowsRegistryFinder:
+    """Finds nothing: there is no registry of Windows here."""
+
+    @classmethod
+    def find_spec(cls, fullname, path=None, target=None):
+        warn_program(DeprecationWarning, 'importlib.machinery.WindowsRegistryFinder is deprecated; use site configuration instead. '
+                     'Future versions of Python may not enable this finder by default.')
+
+
+for _cls in (SourcelessFileLoader, ExtensionFileLoader, WindowsRegistryFinder):
     _cls.__module__ = '_frozen_importlib_external'
 
 
