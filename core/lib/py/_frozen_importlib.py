@@ -1,4 +1,6 @@
 """The module that the finders of what ships say they are from, by which pickle finds them."""
-from importlib import _bootstrap
+from _hn.files import _own
 
-globals().update((_name, getattr(_bootstrap, _name)) for _name in _bootstrap.__all__)
+_imports = _own('_imports')
+BuiltinImporter, FrozenImporter, _ = _imports.IMPORTERS
+ModuleSpec = _imports.ModuleSpec
