@@ -34,9 +34,9 @@ test('what package.json points to is there', () => {
 
 // The aim is 40,960. Since then: results as text and JSON, and checks of options 4,700; repeated answers 600; hognose.lib beside the module 1,040; sys.path,
 // sys.argv and missing modules 640; lists that lie 130; declared functions, values that stay inside, calls of a snapshot, runs that pause at slices, the check
-// of the interface's version and late images 1,050; imports that are made before a run 1,500; values that throw, paths and trusted types 750; values and dumps
-// in pieces 3,600; loads 750; exceptions with arguments, causes and members 2,700.
-const MOST_BYTES = 74_300;
+// of the interface's version and late images 1,050; imports that are made before a run 1,500; values that throw, paths and trusted types 750; values, arguments
+// and dumps in pieces 4,300; loads 750; exceptions with arguments, causes and members 2,700.
+const MOST_BYTES = 75_000;
 
 test('what a page that uses load() gets, minified, does not grow', async (t) => {
     const stdin = { contents: "export { load } from 'hognose'", resolveDir: project };

@@ -170,7 +170,7 @@ async def _answer_call(session: Session, turn: int, ends: float | None) -> int:
     call = session.pending_call()
     if call.reading is not None:
         state = session.read_on(call)
-        if call.reading is not None:
+        if state == State.CALLING:
             await asyncio.sleep(0)
             _still(session, turn)
         return state

@@ -351,7 +351,7 @@ class Session:
             return self.answer(call, None, error, False)
         if not isinstance(value, Awaitable):
             return self.answer(call, value, None, False)
-        self._await(call, value)
+        self._await(call, value)  # pyright: ignore[reportUnknownArgumentType]
         function = self.functions.get(call.name)
         return self.defer(call) if function and function.gives_awaitable else State.CALLING
 
