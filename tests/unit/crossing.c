@@ -92,7 +92,7 @@ static void test_results(void) {
           "2**50 items");
     check(hn_limit_reached(s) == HN_MAX_VALUE_ITEMS, "what is shared counts");
     check(says(s, "True") && hn_limit_reached(s) == HN_NO_LIMIT, "then none");
-    check(!hn_set_variable(s, "z", many, sizeof many) && strstr(hn_problem(s), "valueBytes"), "what is set");
+    check(!hn_set_variable(s, "z", many, sizeof many) && strstr(hn_problem(s), "value bytes"), "what is set");
     hn_session_free(s);
 }
 
