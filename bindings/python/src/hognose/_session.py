@@ -339,9 +339,9 @@ class Session:
         # The run is paused meanwhile, so that the program continues only after the handler has been called.
         try:
             args, kwargs = yield from self._read_pieces(request)
-        except LimitError:
-            raise
         except Exception as error:
+            if isinstance(error, LimitError) or by_signal(error):
+                raise
             return self.answer(call, None, error, False)
         try:
             value = handler(*args, **kwargs)
