@@ -79,7 +79,7 @@ for (const [build, [program, ...first]] of Object.entries(COMMANDS)) {
         const beside = ['z app', "['/work'] /work ['__main__.py', 'data.txt', 'main.py', 'pk'] text"];
         assert.deepEqual(said('--dir', 'app', 'app/main.py', 'a'), [0, "__main__ app/main.py ['app/main.py', 'a']", ...beside]);
         assert.deepEqual(said('--dir', 'app', '-m', 'main', '--b'), [0, "__main__ /work/main.py ['/work/main.py', '--b']", 'z app', beside[1].replace('/work', '')]);
-        assert.deepEqual(said('--quota-files', '2k', '--dir', '.', 'app/pk/inner.py'), [0, "['/work/app/pk'] ['app']"]);
+        assert.deepEqual(said('--quota-files', '2k', '--quota-bytes', '32M', '--dir', '.', 'app/pk/inner.py'), [0, "['/work/app/pk'] ['app']"]);
         assert.deepEqual(said('--dir', 'app', '-m', 'pk'), [0, 'pk.__main__ pk /work/pk/__main__.py True']);
         assert.deepEqual(run('', '-m', 'nowhere'), { status: 1, stdout: '', stderr: 'hognose: No module named nowhere\n' });
         assert.match(run('', '--dir', 'app', '-m', 'pk.fails').stderr, /File "\/work\/pk\/fails.py", line 1, in <module>\n    1 \/ 0\n    ~~\^~~\nZeroDivisionError/);

@@ -326,8 +326,9 @@ def t(path, name, data=b"x"):
     node.sink = (mount, name)
     node.data = data
     node.version += 1
-    f.write("y")
-    try: print(f.flush())
+    try:
+        f.write("y")
+        print(f.flush())
     except (OSError, TypeError) as e: print(getattr(e, "errno", 22))
 for name in (*hostile, 5, None, "x" * 5000, "\\ud800", "a/b\\udc00"): t("/x", name)
 t("/none", "g")
