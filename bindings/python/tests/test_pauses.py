@@ -511,7 +511,7 @@ later(x)
 try: fails(x)
 except LookupError as e: n = n, e.args
 n"""
-    with Sandbox(functions=functions) as box:
+    with Sandbox(functions=functions, limits=Limits(time=600)) as box:
         assert asyncio.run(box.arun(code)).value == (40_002, ("gone", 40_000))
     assert order == [("later", 40_000), ("now", 1), ("later", 2), ("now", 40_000), ("later", 40_000)]
 
