@@ -1,9 +1,9 @@
 // Runs tasks that need one another, on so many cores, with a lane beside them for those that mostly wait.
 
-const WAITING = 3; // tasks of that lane at a time
+const WAITING = 2; // tasks of that lane at a time
 
 /**
- * Runs tasks: { name, needs, lane, cores }. Tasks of the lane "wait" run beside the others, three at a time; those of "compute" take `cores` cores
+ * Runs tasks: { name, needs, lane, cores }. Tasks of the lane "wait" run beside the others, two at a time; those of "compute" take `cores` cores
  * each, all of them where that is "all". In each lane tasks start in their order as soon as what they need has passed and there is room: one that is
  * ready may overtake one that is not. `run(task)` gives a promise of whether it passed. Tasks that need one that failed do not run.
  * Gives a Map of task to { state: "passed" | "failed" | "left out", seconds }.

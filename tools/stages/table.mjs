@@ -1,7 +1,7 @@
 // The stages of `./build.sh test`, in the order in which they start as soon as what they need has passed and a core is free.
 //   run      the command, which a person can type as well; {share:N} in it makes it take one case of N, {shard} a part of the work
 //   needs    the stages that have to pass before
-//   lane     "wait" for a stage that waits most of the time: three of them run beside those of the lane "compute"
+//   lane     "wait" for a stage that waits most of the time: two of them run beside those of the lane "compute"
 //   cores    how many cores it uses: 1, or "all"
 //   shards   whether it is divided into as many tasks as there are cores
 //   builds   whether it only makes files in build/, for stages that need it: then it runs whenever one of those does
