@@ -19,7 +19,8 @@ const deepest = defaultNesting
 // most is how large a value may be that crosses.
 type most struct{ bytes, items float64 }
 
-var unlimited = most{math.Inf(1), math.Inf(1)}
+// ofHost is the most of what a host gives besides values: options, files, answers of directories. Slices that contain one slice twice would otherwise never end.
+var ofHost = most{math.Inf(1), 1e6}
 
 // place is one container around a value, told from others by where its items are.
 type place struct {

@@ -225,7 +225,7 @@ func (s *session) files(request ...any) (any, error) {
 	if err := s.free(); err != nil {
 		return nil, err
 	}
-	data, err := encode(request, "files", nil, unlimited)
+	data, err := encode(request, "files", nil, ofHost)
 	if err != nil {
 		return nil, err
 	}

@@ -190,7 +190,7 @@ func errorBytes(err error, l *links, m most) []byte {
 		return data
 	}
 	e := raised(err)
-	w := &writer{most: unlimited}
+	w := &writer{most: ofHost}
 	if err := w.dict(NewDict("type", clean(e.Type), "message", clean(e.Message))); err != nil {
 		return []byte{0xF6}
 	}

@@ -202,7 +202,7 @@ func (s *session) setModules(loaded bool) error {
 	if told.Len() == 0 {
 		return nil
 	}
-	data, err := encode(told, "modules", nil, unlimited)
+	data, err := encode(told, "modules", nil, ofHost)
 	if err != nil {
 		return err
 	}
@@ -413,7 +413,7 @@ func (s *session) answerBytes(i *instance, name string, value any, err error) (h
 	}
 	limit := s.most
 	if name == "$file" {
-		limit = unlimited
+		limit = ofHost
 	}
 	begin := time.Now()
 	if err == nil {
@@ -516,7 +516,7 @@ func (s *session) answer(call *pending, value any, failed error, byID bool) (sta
 		if i.call("problem_code") == problemSize {
 			kind = "ValueError"
 		}
-		state, _ = s.putAnswer(i, call.id, "answer_exception", errorBytes(&Exception{Type: kind, Message: i.problem()}, nil, unlimited), byID)
+		state, _ = s.putAnswer(i, call.id, "answer_exception", errorBytes(&Exception{Type: kind, Message: i.problem()}, nil, ofHost), byID)
 		return nil
 	})
 	if state != stateRefused {

@@ -431,6 +431,13 @@ test('in a worker, what prints, the clock and entropy', async () => {
     assert.deepEqual(unhandled, []);
 });
 
+test('options whose lists contain one list twice on each level', () => {
+    let wide = [];
+    for (let i = 0; i < 60; i++) wide = [wide, wide];
+    const options = { files: { files: { '/a': wide } }, missing: { modules: { missing: { a: wide } } }, argv: { argv: wide }, path: { modules: { path: wide } } };
+    for (const [name, given] of Object.entries(options)) assert.throws(() => hognose.sandbox(given), HognoseError, name);
+});
+
 test('a pool goes on', async () => {
     const pool = await createPool({ size: 1, functions: { ten: () => 10 } });
     for (const [name, f] of kinds) {

@@ -4,7 +4,7 @@ import { dateOf, datePartsOf } from './dates.js';
 import { HognoseError, HostValueError, isA, LimitError, messageOf, read, textOf, unreadable } from './errors.js';
 import { Handle, HostObject, Instance, type Objects } from './objects.js';
 import {
-    canContainItself, isPlain, MAX_DEPTH, readPieces, readPlain, UNLIMITED, writePlain, type Due, type Most, type Reader, type ReadOther, type Tagged, type Tags,
+    canContainItself, isPlain, MAX_DEPTH, OF_HOST, readPieces, readPlain, writePlain, type Due, type Most, type Reader, type ReadOther, type Tagged, type Tags,
     type Writer,
 } from './plain.js';
 import { ByteArray, Complex, Constant, ExceptionValue, Float, FrozenSet, Range } from './values.js';
@@ -214,7 +214,7 @@ export class Encoded {
 }
 
 /** The value as CBOR. Throws a HostValueError if a part cannot be passed; its path begins with `root`. Throws a LimitError if the value is too large. */
-export function encode(value: unknown, root: string, references?: Objects, most = UNLIMITED): Uint8Array {
+export function encode(value: unknown, root: string, references?: Objects, most = OF_HOST): Uint8Array {
     const before = objects;
     objects = references;
     try {

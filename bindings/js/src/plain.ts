@@ -39,9 +39,8 @@ export interface Most {
     items: number;
 }
 
-export const UNLIMITED: Most = { bytes: Infinity, items: Infinity };
-/** The most for the answer of a directory. Files have separate limits; this one is for lists. */
-export const OF_FILES: Most = { bytes: Infinity, items: 1e6 };
+/** The most of what a host gives besides values: options, files, answers of directories. Lists that contain one list twice would otherwise never end. */
+export const OF_HOST: Most = { bytes: Infinity, items: 1e6 };
 
 /** Writes a value that is not plain data. Without it, the caller handles the whole value. */
 export type WriteOther = (writer: Writer, value: unknown, depth: number) => void;
@@ -295,7 +294,7 @@ let spare: Uint8Array | undefined = new Uint8Array(4 * SMALL);
  * The CBOR of plain data; null for anything else that `other` does not write. `isReference`: whether a plain object represents something else. Throws a
  * LimitError as soon as the value exceeds `most`.
  */
-export function writePlain(value: unknown, isReference: (o: object) => boolean, most = UNLIMITED, other?: WriteOther, cycles = false): Uint8Array | null {
+export function writePlain(value: unknown, isReference: (o: object) => boolean, most = OF_HOST, other?: WriteOther, cycles = false): Uint8Array | null {
     const buffer = spare ?? new Uint8Array(4 * SMALL);
     spare = undefined;
     const writer = new Writer(buffer, isReference, most, other, cycles);

@@ -3,7 +3,7 @@ import { encode } from './codec.js';
 import { FileError } from './files.js';
 import { HognoseError, HostValueError, isA, isError, LimitError, messageOf, PythonError, textOf } from './errors.js';
 import type { Objects } from './objects.js';
-import { UNLIMITED, type Most } from './plain.js';
+import { OF_HOST, type Most } from './plain.js';
 import { ExceptionValue } from './values.js';
 
 /** An exception in the form of the wire format. */
@@ -134,7 +134,7 @@ class Describing {
 }
 
 /** The error reply for a thrown value. Never throws. Arguments that cannot be passed are left out. */
-export function raisedBytes(error: unknown, objects?: Objects, most: Most = UNLIMITED): Uint8Array {
+export function raisedBytes(error: unknown, objects?: Objects, most: Most = OF_HOST): Uint8Array {
     if (isA(error, EncodedError)) return error.bytes;
     try {
         return encode(new Describing().of(error), 'the exception', objects, most);

@@ -14,7 +14,7 @@ import { checkLimits, defined, LIMIT_KINDS, mostOf, type Limits } from './limits
 import { Objects, type CallOptions, type Holder } from './objects.js';
 import { checkName, checkTime, readAllowed, type RunOptions, type SandboxOptions } from './options.js';
 import { decodeTimed, PIECES, toEnd } from './pieces.js';
-import { OF_FILES, wellFormed, type Most } from './plain.js';
+import { OF_HOST, wellFormed, type Most } from './plain.js';
 import { answered, raisedBytes } from './raised.js';
 import { Result } from './result.js';
 import { runAsync, runSync } from './run.js';
@@ -445,7 +445,7 @@ export class Session implements Host, Holder {
     }
 
     #answerBytes(value: unknown, name: string): Uint8Array {
-        const most = name === '$file' ? OF_FILES : this.#most;
+        const most = name === '$file' ? OF_HOST : this.#most;
         const size = typeof value === 'object' && value !== null ? LONG : 0;
         return this.#timed(size, () => encode(value, `the result of ${name}()`, this.objects, most));
     }

@@ -11,7 +11,7 @@ import { mostOf } from './limits.js';
 import { Objects, type CallOptions, type Holder } from './objects.js';
 import type { SandboxOptions } from './options.js';
 import { decodeTimed, nextTurn, PIECES } from './pieces.js';
-import { OF_FILES, type Most } from './plain.js';
+import { OF_HOST, type Most } from './plain.js';
 import { answered, raisedBytes } from './raised.js';
 import type { Result } from './result.js';
 import { answerNow, nowRequest } from './worker_now.js';
@@ -329,7 +329,7 @@ export class Link {
     answer(settled: Settled, name: string): SentAnswer {
         try {
             if ('error' in settled) throw settled.error;
-            const most = name === '$file' ? OF_FILES : this.most;
+            const most = name === '$file' ? OF_HOST : this.most;
             return { value: encode(answered(settled.value, name), `the result of ${name}()`, this.objects, most) };
         } catch (error) {
             return { error: raisedBytes(error, this.objects, this.most) };

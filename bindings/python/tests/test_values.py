@@ -166,6 +166,18 @@ def test_what_cannot_cross(box: Sandbox):
     assert caught.value.kind == "value_items"
 
 
+def test_options_whose_lists_contain_one_list_twice_on_each_level():
+    wide: Any = []
+    for _ in range(60):
+        wide = [wide, wide]
+    with pytest.raises(HognoseError, match="files: .*value items"):
+        Sandbox(files={"/a": wide})
+    with pytest.raises(HognoseError, match="modules: .*value items"):
+        Sandbox(modules=hognose.Modules(missing={"a": wide}))
+    with pytest.raises(HognoseError, match="modules: .*value items"):
+        Sandbox(argv=wide)
+
+
 class Odd(Exception):
     pass
 

@@ -48,7 +48,8 @@ class Most(NamedTuple):
     items: float
 
 
-UNLIMITED = Most(float("inf"), float("inf"))
+#: The most of what a host gives besides values: options, files, answers of directories. Lists that contain one list twice would otherwise never end.
+OF_HOST = Most(float("inf"), 1e6)
 
 
 def head(major: int, n: int) -> bytes:
@@ -321,7 +322,7 @@ def _search(value: Any, root: str, objects: Objects | None) -> str | None:
             stack.extend((where, one, depth + 1) for where, one in reversed(inner))
             continue
         try:
-            _Writer(objects, UNLIMITED).value(item)
+            _Writer(objects, OF_HOST).value(item)
         except Exception as error:
             if by_signal(error):
                 raise
@@ -329,7 +330,7 @@ def _search(value: Any, root: str, objects: Objects | None) -> str | None:
     return None
 
 
-def encode(value: Any, root: str, objects: Objects | None = None, most: Most = UNLIMITED) -> bytes:
+def encode(value: Any, root: str, objects: Objects | None = None, most: Most = OF_HOST) -> bytes:
     """The value as CBOR. HostValueError: a part cannot be passed; the error names its path, which begins with `root`. LimitError: the value is too large."""
     writer = _Writer(objects, most)
     try:

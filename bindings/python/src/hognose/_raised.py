@@ -5,7 +5,7 @@ import errno
 import os
 from typing import Any
 
-from ._codec import UNLIMITED, Most, encode
+from ._codec import OF_HOST, Most, encode
 from ._errors import FileError, HognoseError, HostValueError, LimitError, PythonError
 from ._signals import by_signal
 from ._text import text_of
@@ -162,7 +162,7 @@ def own_exception(error: HognoseError) -> Description:
     return {"type": kind, "message": text_of(error)}
 
 
-def raised_bytes(error: BaseException | ExceptionValue, objects: Objects | None = None, most: Most = UNLIMITED) -> bytes:
+def raised_bytes(error: BaseException | ExceptionValue, objects: Objects | None = None, most: Most = OF_HOST) -> bytes:
     """An exception as an error reply. Arguments and fields that cannot cross are left out; so are causes, if all is too large."""
     try:
         return encode(_Describing(objects, most).of(error), "the exception", objects, most)
@@ -173,4 +173,4 @@ def raised_bytes(error: BaseException | ExceptionValue, objects: Objects | None 
         plain = {"type": error.type, "message": error.message if isinstance(error, ExceptionValue) else error.text}
     else:
         plain = own_exception(error) if isinstance(error, HognoseError) else {**_named(error), "message": text_of(error)}
-    return encode(plain, "the exception", None, UNLIMITED)
+    return encode(plain, "the exception", None, OF_HOST)

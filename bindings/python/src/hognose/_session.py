@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeVar, cast
 
 from . import _limits, _wasm  # pyright: ignore[reportPrivateUsage]
 from ._abi import LIMIT_DEFAULTS, ROOM, Outcome, Problem, State
-from ._codec import UNLIMITED, Most, decode, decode_pieces, encode
+from ._codec import OF_HOST, Most, decode, decode_pieces, encode
 from ._errors import (
     CrashError, DisposedError, FileError, HognoseError, HostValueError, LimitError, PythonError, PythonSyntaxError, RunError, SnapshotError, Usage, described_error,
 )
@@ -385,7 +385,7 @@ class Session:
             self._instance.call("spend_time", seconds * BILLION)
 
     def _answer_bytes(self, value: Any, name: str) -> bytes:
-        most = UNLIMITED if name == "$file" else self._most
+        most = OF_HOST if name == "$file" else self._most
         size = 0 if isinstance(value, (int, float, bool)) or (isinstance(value, (str, bytes)) and len(value) < LONG) else LONG
         return self._timed(size, lambda: encode(value, f"the result of {name}()", self.objects, most))
 
