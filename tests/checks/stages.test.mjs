@@ -42,6 +42,12 @@ test("tasks start in order as there are cores, behind what they need, and waitin
   assert.equal(events, "+a +w +v -w +u -a +b +d -d -b +c -v -u -c");
 });
 
+test("tasks that use half a core share one", async () => {
+  const half = { cores: 0.5 };
+  const { events } = await play([task("a", half), task("b", half), task("c"), task("d", half), task("e")], 2, [["a"], ["b"], ["c"], ["d"], ["e"]]);
+  assert.equal(events, "+a +b +c -a +d -b -c +e -d -e");
+});
+
 test("a task for all cores is not overtaken for ever", async () => {
   const { events } = await play([task("a"), task("b", { cores: "all" }), task("c")], 2, [["a"], ["b"], ["c"]]);
   assert.equal(events, "+a -a +b -b +c -c");

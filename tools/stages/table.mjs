@@ -2,7 +2,7 @@
 //   run      the command, which a person can type as well; {share:N} in it makes it take one case of N, {shard} a part of the work
 //   needs    the stages that have to pass before
 //   lane     "wait" for a stage that waits most of the time: two of them run beside those of the lane "compute"
-//   cores    how many cores it uses: 1, or "all"
+//   cores    how many cores it uses: 1, 0.5 if it waits about half of the time, or "all"
 //   shards   whether it is divided into as many tasks as there are cores
 //   builds   whether it only makes files in build/, for stages that need it: then it runs whenever one of those does
 //   without  files and folders that it does not read: a change there does not make it run again. Whatever is not listed is read.
@@ -57,10 +57,10 @@ const ROWS = [
     test("sanitized unit tests", "./build.sh unit --build asan {share:2} {shard}", ["sanitized build"], CORE, { shards: true }),
     test("unit tests", "./build.sh unit {share:2} {shard}", ["unit build"], CORE, { shards: true }),
     test("cases", "./build.sh cases --build native,wasi {shard}", ["native", "wasi"], CORE, { shards: true }),
+    test("package", "./build.sh node {share:2} {shard} tests/api tests/conformance tests/snapshot", ["native", "wasi", "js"], [...HOSTS, "web", "tests/web", "tests/package", "tests/agent", "tests/work"], { shards: true, cores: 0.5, but: ["tests/agent/agent.mjs"] }),
     test("cases in the package", "./build.sh cases --known --build native,js {shard}", ["native", "js"], CORE_JS, { shards: true }),
     test("moves", "./build.sh cases --known --build native,moves {share:5} {shard}", ["native"], CORE, { shards: true }),
     test("plain", "./build.sh plain {share:2} {shard}", ["plain build"], CORE, { shards: true }),
-    test("package", "./build.sh node {share:2} {shard} tests/api tests/conformance tests/snapshot", ["native", "wasi", "js"], [...HOSTS, "web", "tests/web", "tests/package", "tests/agent", "tests/work"], { shards: true, but: ["tests/agent/agent.mjs"] }),
     test("agent", "./build.sh node {share:4} tests/agent", ["native", "wasi", "js"], [...testsBut("agent", "runner"), ...HOSTS, "web"], { lane: "wait", but: PACKAGE_HELPERS }),
     test("work", "./build.sh node {share:2} {shard} tests/work", ["native", "wasi", "js"], CORE, { shards: true, but: ["tests/work"] }), // of the package it takes only the command, as "cases in the package" does
     test("limits", "./build.sh node {share:2} {shard} tests/limits", ["native", "wasi", "js"], CORE_JS, { shards: true, but: PACKAGE_HELPERS }),
