@@ -11,7 +11,7 @@ import glob
 import re
 import sys
 
-FUNCTION = re.compile(r"^(?:FN\((\w+)\)|(?:static )?hn_status (\w+)\(hn_vm \*vm, const hn_value \*args[^)]*\)) \{\n(.*?)^\}", re.S | re.M)
+FUNCTION = re.compile(r"^(?:HN_NATIVE\((\w+)\)|(?:static )?hn_status (\w+)\(hn_vm \*vm, const hn_value \*args[^)]*\)) \{\n(.*?)^\}", re.S | re.M)
 PRIMITIVE = re.compile(r'HN_PRIMITIVE\w*\(\s*"\w+",\s*(\w+)')
 READ = re.compile(r"\b(HN_[A-Z]+|hnint_\w+)\((?:HN_\w+, |hn_\w+, )?args\[([1-9]\d*)\]")
 HARMLESS = {"HN_TRY", "HN_LIKELY", "HN_UNLIKELY", "HN_NAME", "hnint_is"}

@@ -100,7 +100,7 @@ def functions(text):
     while m := FUNCTION.search(hidden, at):
         end = closing(hidden, m.end() - 1, "{}")
         name = m.group(1)
-        name = m.group(2).split(")")[0].strip() if name.isupper() else re.sub(r"\w+\((\w+)\)", r"\1", name)  # FN(name) {
+        name = m.group(2).split(")")[0].strip() if name.isupper() else re.sub(r"\w+\((\w+)\)", r"\1", name)  # HN_NATIVE(name) {
         if name not in KEYWORDS:
             yield name, m.end() - 1, end
         at = end

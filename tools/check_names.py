@@ -1,6 +1,5 @@
 """Checks that a name leads to one place:
 
-- No file-local name (a function or a table) stands in two files.
 - A header declares what its own source defines, or those of its group do, whose names go on behind an underscore, as far as tools/names.txt
   does not say otherwise, with why. A header of the same name with _internal, _int or _shared is the group's, too.
 - What begins alike (hnstr_..., hndict_...) is in one folder, but for EVERYWHERE.
@@ -16,12 +15,6 @@ import sys
 LIST = "tools/names.txt"
 COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.S)
 CONTINUED = re.compile(r"\\\n")
-DEFINE = re.compile(r"^#[ \t]*define (\w+)\((\w+)[^)\n]*\)[ \t]*(?:HN_CHECK )?(?:static|HN_INLINE)\b[^({=;\n]*?(\w+?##)?(?<!\w)(\w+)\(", re.M)
-ALIAS = re.compile(r"^#define (\w+)[ \t]+(\w+)[ \t]*$", re.M)
-INSTANCE = re.compile(r"^([A-Z]\w*)\((\w+)[^)\n]*\)\s*\{", re.M)
-DIRECTIVE = re.compile(r"^#.*", re.M)
-STATIC = re.compile(r"^(?:static|HN_INLINE|HN_CHECK static|HN_NOINLINE static)\b[^;={}()]*?\b(\w+)\s*(\(|\[|=|;)", re.M)
-PARTLY = re.compile(r"^HN_PARTLY\((\w+)\)", re.M)
 FUNCTION = re.compile(r"^(?!static|HN_INLINE|typedef)(?:[A-Za-z]\w*[ *]+)+(hn\w*)\s*\([^;{}]*\)\s*\{|^const [\w ]+?[ *](hn\w+)(?:\[[^\]]*\])* =", re.M)
 DECLARED = re.compile(r"^(?!typedef|static|HN_INLINE|#)[A-Za-z_][^;{}#]*?\b(hn\w+)\s*(?:\([^;{}]*\)|\[[^\]]*\])?\s*;", re.M)
 INLINE = re.compile(r"^(?:static inline|HN_INLINE|HN_SHARED|HN_CHECK|HN_COLD)\b[\w ]*?[ *]+(hn\w+)\s*\([^;{}]*\)\s*\{|^[A-Z_]+\((hn\w+)", re.M)
@@ -40,37 +33,6 @@ def read(path):
 
 def files(*ends):
     return sorted(p for root in ("core", "wasi") for p in glob.glob(root + "/**/*", recursive=True) if p.endswith(ends))
-
-
-def makers(text):
-    """{macro: what is put in front} of those that begin a static function whose name is made of their first argument."""
-    return {macro: (front or "").replace("##", "") for macro, argument, front, name in DEFINE.findall(text) if name == argument}
-
-
-def statics(path, text, shared):
-    made = {**shared, **makers(text)}
-    body = DIRECTIVE.sub("", text)
-    for name, _ in STATIC.findall(body):
-        if name != "N":  # of a file that is included more than once
-            yield name
-    aliases = dict(ALIAS.findall(text))
-    for macro, name in INSTANCE.findall(body):
-        front = made.get(macro, made.get(aliases.get(macro)))
-        if front is not None:
-            yield front + name
-
-
-def recurring():
-    shared = {}
-    for path in files(".h"):
-        shared.update(makers(read(path)))
-    where = collections.defaultdict(set)
-    for path in files(".c", ".inc"):
-        for name in statics(path, read(path), shared):
-            where[name].add(path)
-    for name, paths in sorted(where.items()):
-        if len(paths) > 1:
-            yield f"{name}: a file-local name in {', '.join(sorted(paths))}"
 
 
 def own(header, source):
@@ -138,7 +100,7 @@ def by_case():
 
 
 def main():
-    wrong = [*recurring(), *foreign(), *scattered(), *by_case()]
+    wrong = [*foreign(), *scattered(), *by_case()]
     for line in wrong:
         print(line)
     print(f"names: {len(wrong)} that do not lead to one place")

@@ -198,7 +198,7 @@ static const char *scan_exponent(hn_meter *m, int64_t *exponent, const char *p, 
     return p;
 }
 
-static size_t dtoa_parse_parse(hn_meter *m, const char *s, size_t len, bool underscores, double *out) {
+static size_t parse(hn_meter *m, const char *s, size_t len, bool underscores, double *out) {
     const char *p = s, *end = s + len;
     literal v = {.digits = s, .end = s};
     bool neg = len > 0 && *p == '-', any = false;
@@ -215,7 +215,7 @@ static size_t dtoa_parse_parse(hn_meter *m, const char *s, size_t len, bool unde
 }
 
 size_t hndtoa_parse(hn_meter *m, const char *s, size_t len, double *out) {
-    return dtoa_parse_parse(m, s, len, false, out);
+    return parse(m, s, len, false, out);
 }
 
 /* Case-insensitive; `word` is in lower case. */
@@ -228,7 +228,7 @@ static bool dtoa_parse_is_word(const char *s, size_t len, const char *word) {
 }
 
 /* inf, infinity, nan with a sign. */
-static bool dtoa_parse_parse_word(const char *s, size_t len, double *out) {
+static bool parse_word(const char *s, size_t len, double *out) {
     bool neg = len > 0 && *s == '-';
     if (len > 0 && (*s == '-' || *s == '+')) s++, len--;
     uint64_t bits = neg ? UINT64_C(1) << 63 : 0;
@@ -244,7 +244,7 @@ static bool dtoa_parse_parse_word(const char *s, size_t len, double *out) {
 
 bool hndtoa_from_text(hn_meter *m, const char *s, size_t len, double *out) {
     if (len == 0) return false;
-    return dtoa_parse_parse(m, s, len, true, out) == len || dtoa_parse_parse_word(s, len, out);
+    return parse(m, s, len, true, out) == len || parse_word(s, len, out);
 }
 
 /* ---- hexadecimal ---- */
@@ -298,7 +298,7 @@ static const char *scan_binary_exponent(hn_meter *m, const char *p, const char *
 }
 
 hn_dtoa_error hndtoa_from_hex(hn_meter *meter, const char *s, size_t len, double *out) {
-    if (dtoa_parse_parse_word(s, len, out)) return HN_DTOA_OK;
+    if (parse_word(s, len, out)) return HN_DTOA_OK;
     const char *p = s, *end = s + len;
     bool neg = len > 0 && *p == '-';
     if (len > 0 && (*p == '-' || *p == '+')) p++;

@@ -472,7 +472,7 @@ static void cbor_decode_resume(decoder *d) {
     *d = was;
 }
 
-static hn_status cbor_decode_decode(decoder *d, bool leave, hn_value *out) {
+static hn_status decode(decoder *d, bool leave, hn_value *out) {
     hn_meter *m = &d->vm->meter;
     for (bool done = false; !done;) {
         HN_TRY(read_item(d, out, &done));
@@ -494,7 +494,7 @@ hn_status hncbor_decode(hn_vm *vm, const uint8_t *p, size_t n, unsigned flags, h
     if (n > vm->meter.value_bytes_limit && !free) return cbor_decode_too_large(vm, "bytes");
     hnbuf_init(&d.stack, &vm->meter);
     if (flags & HN_CBOR_PIECES) cbor_decode_resume(&d);
-    hn_status st = cbor_decode_decode(&d, flags & HN_CBOR_PIECES, out);
+    hn_status st = decode(&d, flags & HN_CBOR_PIECES, out);
     hnbuf_free(&d.stack);
     return st;
 }

@@ -543,7 +543,7 @@ static hn_status cbor_encode_from(encoder *e, hn_value v) {
     }
 }
 
-static hn_status cbor_encode_encode(encoder *e, hn_value v) {
+static hn_status encode(encoder *e, hn_value v) {
     e->counted = e->to->len;
     return cbor_encode_from(e, v);
 }
@@ -574,12 +574,12 @@ static hn_status cbor_encode_finish(encoder *e, hn_status st) {
 
 hn_status hncbor_encode(hn_vm *vm, hn_value v, unsigned flags, hn_buf *to) {
     encoder e = cbor_encode_start(vm, flags, "result", to);
-    hn_status st = cbor_encode_resume(&e, to) ? cbor_encode_from(&e, e.next) : cbor_encode_encode(&e, v);
+    hn_status st = cbor_encode_resume(&e, to) ? cbor_encode_from(&e, e.next) : encode(&e, v);
     return cbor_encode_finish(&e, st);
 }
 
 static hn_status cbor_encode_argument(encoder *e, const hn_value *args) {
-    HN_TRY(cbor_encode_encode(e, args[e->at]));
+    HN_TRY(encode(e, args[e->at]));
     e->at++;
     return HN_OK;
 }

@@ -216,8 +216,8 @@ static hn_status host_begin(hn_vm *vm, hn_status st, hn_host_outcome outcome, hn
     return HN_OK;
 }
 
-static hn_status host_host_call(hn_vm *vm, hn_host *f, const hn_value *args, uint32_t n, hn_value kwnames,
-                                bool awaited, hn_value *out) {
+static hn_status call_function(hn_vm *vm, hn_host *f, const hn_value *args, uint32_t n, hn_value kwnames,
+                               bool awaited, hn_value *out) {
     bool awaitable = awaited || f->h.flags & HN_HOST_AWAITABLE;
     hn_value before = vm->pending_call, record, future;
     /* first, while it can still be said that nothing happened */
@@ -254,8 +254,8 @@ static hn_status host_call_described(hn_vm *vm, const hn_value *args, uint32_t n
         return hnexc_bad_argument(vm);
     const hn_tuple *all = HN_TUPLE(args[1]);
     vm->described = HN_DICT(args[4]);
-    hn_status st = host_host_call(vm, HN_AS(hn_host, args[0]), all->items, all->len - nkw,
-                                  nkw ? args[2] : HN_UNBOUND, args[3] == HN_TRUE, out);
+    hn_status st = call_function(vm, HN_AS(hn_host, args[0]), all->items, all->len - nkw,
+                                 nkw ? args[2] : HN_UNBOUND, args[3] == HN_TRUE, out);
     vm->described = NULL;
     return st;
 }
@@ -265,7 +265,7 @@ hn_status hnhost_call(hn_vm *vm, hn_host *f, const hn_value *args, uint32_t n, h
     if (f->h.flags & HN_HOST_WAIT) return hnfuture_wait(vm, args, n);
     if (f->h.flags & HN_HOST_DECODE) return decode_primitive(vm, args, n, out);
     if (f->h.flags & HN_HOST_CALL) return host_call_described(vm, args, n, out);
-    return host_host_call(vm, f, args, n, kwnames, awaited, out);
+    return call_function(vm, f, args, n, kwnames, awaited, out);
 }
 
 /* ---- what the embedder's side uses ---- */

@@ -25,8 +25,6 @@
 #include "vm/frame.h"
 #include "vm/native.h"
 
-#define FN HNLIB_FN
-
 /* ---- helpers ---- */
 
 /* By the method in C that the class of v has for it. */
@@ -172,7 +170,7 @@ static hn_status print_into(hn_vm *vm, const hn_value *args, uint32_t n, hn_buf 
     return print_separator(vm, "end", end, "\n", b);
 }
 
-FN(print) {
+HN_NATIVE(print) {
     if (vm->kwnames != HN_UNBOUND) {
         HN_TRY(no_print_keyword(vm));
         hn_value file = hnbuiltins_keyword(vm, args, n, "file");
@@ -194,7 +192,7 @@ static bool builtins_is_container(hn_value v) {
     return hnv_is_ref(v) && HN_IN(hnv_ref(v)->kind, KINDS_CONTAINER);
 }
 
-FN(builtins_repr) {
+HN_NATIVE(builtins_repr) {
     hn_status st = hnbuiltins_repr_once(vm, args[0], out);
     if (st != HN_SLOW) return st;
     if (builtins_is_container(args[0])) return hncall_slow(vm, HN_SLOW_CONTAINER_REPR, 1, args);
@@ -231,7 +229,7 @@ static hn_status builtins_to_ascii(hn_vm *vm, const hn_str *s, hn_value *out) {
 
 /* The repr is kept while it is made ASCII. */
 HN_PARTLY(shown_kind);
-FN(ascii) {
+HN_NATIVE(ascii) {
     hn_partly w;
     if (!hnpartly_resume(&vm->meter, &shown_kind, &w))
         HN_TRY_SLOW(hnbuiltins_repr_once(vm, args[0], &w.value), HN_SLOW_ASCII_OF, 1, args);
@@ -240,7 +238,7 @@ FN(ascii) {
     return st == HN_SLICE ? hnpartly_leave(&vm->meter, &shown_kind, &w) : st;
 }
 
-FN(builtins_format) {
+HN_NATIVE(builtins_format) {
     hn_value spec = args[1] == HN_UNBOUND ? vm->empty_str : hnv_payload(args[1]);
     if (!hnv_is(spec, HN_KIND_STR))
         return hnexc_raise(vm, HN_T_TYPEERROR,
@@ -253,7 +251,7 @@ FN(builtins_format) {
     return HN_OK;
 }
 
-FN(chr) {
+HN_NATIVE(chr) {
     int64_t c;
     if (hnv_is_int(args[0]) && (uint64_t)hnv_int(args[0]) <= 0x10FFFF)
         return hnstr_from_char(vm, (uint32_t)hnv_int(args[0]), out);
@@ -264,7 +262,7 @@ FN(chr) {
     return hnstr_from_char(vm, (uint32_t)c, out);
 }
 
-FN(ord) {
+HN_NATIVE(ord) {
     hn_value v = hnv_payload(args[0]);
     const uint8_t *p;
     uint32_t len;
@@ -284,7 +282,7 @@ FN(ord) {
 
 /* ---- containers and iteration ---- */
 
-FN(builtins_len) {
+HN_NATIVE(builtins_len) {
     int64_t k;
     hn_status st = hnops_len(vm, args[0], &k);
     if (st == HN_SLOW) {
@@ -294,7 +292,7 @@ FN(builtins_len) {
     return st == HN_OK ? hnint_from_i64(vm, k, out) : st;
 }
 
-FN(builtins_iter) {
+HN_NATIVE(builtins_iter) {
     if (args[1] != HN_UNBOUND) return hncall_slow(vm, HN_SLOW_ITER_CALLABLE, 2, args);
     if (hnv_is(args[0], HN_KIND_GENERATOR) && HN_AS(hn_generator, args[0])->cls->id == HN_T_GENERATOR)
         return *out = args[0], HN_OK;
@@ -302,7 +300,7 @@ FN(builtins_iter) {
     return HN_OK;
 }
 
-FN(builtins_next) {
+HN_NATIVE(builtins_next) {
     if (hnv_is(args[0], HN_KIND_ITER)) {
         HN_TRY(hniter_next(vm, HN_AS(hn_iter, args[0]), out));
         if (*out != HN_UNBOUND) return HN_OK;
@@ -321,7 +319,7 @@ FN(builtins_next) {
     return hncall_slow(vm, HN_SLOW_NEXT_OF, 1, args);
 }
 
-FN(builtins_hash) {
+HN_NATIVE(builtins_hash) {
     int64_t h;
     hn_status st = hnops_hash(vm, args[0], &h);
     if (st == HN_SLOW) {
@@ -332,11 +330,11 @@ FN(builtins_hash) {
     return st == HN_OK ? hnint_from_i64(vm, h, out) : st;
 }
 
-FN(id) {
+HN_NATIVE(id) {
     return hnint_from_u64(vm, hnv_id(vm, args[0]), out);
 }
 
-FN(callable) {
+HN_NATIVE(callable) {
     hn_value v = args[0];
     bool yes = false;
     if (hnv_is_ref(v)) {
@@ -383,14 +381,14 @@ static int instance_of_any(hn_vm *vm, hn_value v, hn_value cls) {
     return 0;
 }
 
-FN(builtins_isinstance) {
+HN_NATIVE(builtins_isinstance) {
     int yes = instance_of_any(vm, args[0], args[1]);
     if (yes < 0) return hncall_slow(vm, HN_SLOW_ISINSTANCE_OF, 2, args);
     *out = hnv_bool(yes);
     return HN_OK;
 }
 
-FN(issubclass) {
+HN_NATIVE(issubclass) {
     if (!hnv_is(args[0], HN_KIND_TYPE) || !hnv_is(args[1], HN_KIND_TYPE) ||
         HN_TYPE(args[1])->meta != vm->types[HN_T_TYPE])
         return hncall_slow(vm, HN_SLOW_ISSUBCLASS_OF, 2, args);
@@ -410,7 +408,7 @@ static hn_status found_attr(hn_vm *vm, hn_value o, hn_value name, const hn_attr 
     return hncall_tail(vm, vm->slow[HN_SLOW_GETATTR_FALLBACK], 3 + a->n, args);
 }
 
-FN(getattr) {
+HN_NATIVE(getattr) {
     hn_value name;
     hn_attr a;
     HN_TRY(hnbuiltins_name(vm, args[1], "attribute name", &name));
@@ -429,7 +427,7 @@ FN(getattr) {
     return hncall_slow(vm, HN_SLOW_GETATTR_DEFAULT, 3, args);
 }
 
-FN(hasattr) {
+HN_NATIVE(hasattr) {
     hn_value name;
     hn_attr a;
     HN_TRY(hnbuiltins_name(vm, args[1], "attribute name", &name));
@@ -455,10 +453,10 @@ static hn_status set_attr(hn_vm *vm, hn_value o, hn_value name_arg, hn_value v, 
     HN_TRY(hnattr_special(vm, &a, f, o, name, v));
     return hncall_tail(vm, a.value, a.n, a.args);
 }
-FN(builtins_setattr) {
+HN_NATIVE(builtins_setattr) {
     return set_attr(vm, args[0], args[1], args[2], out);
 }
-FN(builtins_delattr) {
+HN_NATIVE(builtins_delattr) {
     return set_attr(vm, args[0], args[1], HN_UNBOUND, out);
 }
 
@@ -495,10 +493,10 @@ const hn_native_def hnlib_builtins_core[] = {
     P("delattr", builtins_delattr, 2, 2, HN_DOC("($module, obj, name, /)", "Delete an attribute.")),
     HNLIB_END};
 
-FN(ascii_text) {
+HN_NATIVE(ascii_text) {
     return builtins_to_ascii(vm, HN_STR(args[0]), out);
 }
-FN(builtins_shorten) {
+HN_NATIVE(builtins_shorten) {
     return hnops_shorten(vm, args[0], (uint32_t)hnv_int(args[1]), out);
 }
 const hn_primitive_def hnlib_primitives_builtins[] = {

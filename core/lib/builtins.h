@@ -6,7 +6,6 @@
 
 #include "object/type.h"
 
-#define HNLIB_FN(name) static hn_status name(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)
 #define HNLIB_END                                                                                            \
     { NULL, NULL, 0, 0, 0, 0, NULL, NULL }
 

@@ -19,8 +19,6 @@
 #include "vm/frame.h"
 #include "vm/start.h"
 
-#define FN HNLIB_FN
-
 /* The namespaces that a builtin means are those of the program's innermost frame, as in CPython, where
  * builtins have no frames: frozen code that calls what a program gave it (map, partial, a sort key) lends it
  * nothing. */
@@ -32,17 +30,17 @@ static hn_status program_locals(hn_vm *vm, hn_frame *f, hn_value *out) {
     return *out = hnv_from_ref(program_globals(vm, f)), HN_OK;
 }
 
-FN(builtins_code_globals) {
+HN_NATIVE(builtins_code_globals) {
     *out = hnv_from_ref(program_globals(vm, hnframe_program(vm)));
     return HN_OK;
 }
-FN(locals) {
+HN_NATIVE(locals) {
     return program_locals(vm, hnframe_program(vm), out);
 }
-FN(vars) {
+HN_NATIVE(vars) {
     return args[0] == HN_UNBOUND ? locals(vm, args, n, out) : hncall_slow(vm, HN_SLOW_VARS_OF, 1, args);
 }
-FN(builtins_code_dir) {
+HN_NATIVE(builtins_code_dir) {
     if (args[0] != HN_UNBOUND) return hncall_slow(vm, HN_SLOW_DIR_OF, 1, args);
     hn_value ns;
     HN_TRY(locals(vm, args, n, &ns));
@@ -62,13 +60,13 @@ static hn_status evaluate(hn_vm *vm, const hn_value *args, bool exec) {
                      exec && args[3] != HN_UNBOUND ? args[3] : HN_NONE};
     return hncall_slow(vm, HN_SLOW_EVAL_OF, 7, a);
 }
-FN(eval) {
+HN_NATIVE(eval) {
     return evaluate(vm, args, false);
 }
-FN(exec) {
+HN_NATIVE(exec) {
     return evaluate(vm, args, true);
 }
-FN(builtins_code_compile) {
+HN_NATIVE(builtins_code_compile) {
     hn_value a[5] = {args[0], args[1], args[2], args[3] == HN_UNBOUND ? hnv_from_int(0) : args[3],
                      args[4] == HN_UNBOUND ? HN_FALSE : args[4]};
     return hncall_slow(vm, HN_SLOW_COMPILE_OF, 5, a);
@@ -105,13 +103,13 @@ static hn_status import_slow(hn_vm *vm, const hn_value *args, hn_slow_id slow) {
 }
 
 /* What programs call, and what frozen code calls for them. */
-FN(import) {
+HN_NATIVE(import) {
     hn_value m = vm->allowed == HN_NONE ? imported(vm, args) : HN_UNBOUND;
     if (m != HN_UNBOUND) return *out = m, HN_OK;
     return import_slow(vm, args, HN_SLOW_IMPORT_ALLOWED);
 }
 
-FN(builtins_code_build_class) {
+HN_NATIVE(builtins_code_build_class) {
     return hnbuiltins_forward(vm, vm->slow[HN_SLOW_BUILD_CLASS], HN_UNBOUND, args, 0, n);
 }
 
@@ -133,24 +131,24 @@ static hn_status quantify(hn_vm *vm, const hn_value *args, bool all, hn_slow_id 
     }
     return HN_OK;
 }
-FN(builtins_code_all) {
+HN_NATIVE(builtins_code_all) {
     return quantify(vm, args, true, HN_SLOW_ALL_OF, out);
 }
-FN(any) {
+HN_NATIVE(any) {
     return quantify(vm, args, false, HN_SLOW_ANY_OF, out);
 }
 
-FN(aiter) {
+HN_NATIVE(aiter) {
     return hncall_slow(vm, HN_SLOW_AITER_OF, 1, args);
 }
-FN(builtins_code_anext) {
+HN_NATIVE(builtins_code_anext) {
     return hncall_slow(vm, HN_SLOW_ANEXT_OF, n, args);
 }
-FN(input) {
+HN_NATIVE(input) {
     hn_value a[1] = {args[0] == HN_UNBOUND ? vm->empty_str : args[0]};
     return hncall_slow(vm, HN_SLOW_INPUT_OF, 1, a);
 }
-FN(builtins_code_open) {
+HN_NATIVE(builtins_code_open) {
     hn_value a[8] = {args[0], args[1], args[2] == HN_UNBOUND ? hnv_from_int(-1) : args[2], HN_NONE,
                      HN_NONE, HN_NONE, args[6] == HN_UNBOUND ? HN_TRUE : args[6],          HN_NONE};
     if (a[1] == HN_UNBOUND) HN_TRY(hnstr_intern_utf8(vm, "r", 1, &a[1]));
@@ -158,26 +156,26 @@ FN(builtins_code_open) {
         if (i != 6 && args[i] != HN_UNBOUND) a[i] = args[i];
     return hncall_slow(vm, HN_SLOW_OPEN_OF, 8, a);
 }
-FN(breakpoint) {
+HN_NATIVE(breakpoint) {
     return hnbuiltins_forward(vm, vm->slow[HN_SLOW_BREAK_OF], HN_UNBOUND, args, 0, n);
 }
 
 /* exit() and quit(), which CPython's module site adds. */
-FN(builtins_code_leave) {
+HN_NATIVE(builtins_code_leave) {
     return hnexc_raise_value(vm, HN_T_SYSTEMEXIT, args[0] == HN_UNBOUND ? HN_NONE : args[0]);
 }
 
 /* ---- the same for frozen code itself: its own frame, all modules, and `_hn`, its builtins as a module
  * ---- */
 
-FN(frozen_globals) {
+HN_NATIVE(frozen_globals) {
     *out = hnv_from_ref(hnframe_top(vm)->fn->globals);
     return HN_OK;
 }
-FN(frozen_locals) {
+HN_NATIVE(frozen_locals) {
     return hnframe_locals(vm, hnframe_top(vm), out);
 }
-FN(frozen_import) {
+HN_NATIVE(frozen_import) {
     bool core = hnv_is(args[0], HN_KIND_STR) && hnstr_equal_z(args[0], "_hn");
     if (core) return hnmodule_new(vm, args[0], vm->internals, out);
     hn_value m = imported(vm, args);
@@ -185,7 +183,7 @@ FN(frozen_import) {
     return import_slow(vm, args, HN_SLOW_IMPORT_WHOLE);
 }
 /* _allowed(): which modules programs may import, a frozenset of names; None: all. */
-FN(builtins_code_allowed) {
+HN_NATIVE(builtins_code_allowed) {
     return *out = vm->allowed, HN_OK;
 }
 

@@ -29,7 +29,6 @@
 #include "vm/start.h"
 #include "vm/unwind.h"
 
-#define FN     HNLIB_FN
 #define GEN(v) HN_AS(hn_generator, v)
 
 /* ---- look-up ---- */
@@ -42,7 +41,7 @@ static bool is_simple_key(const hn_tuple *t) {
 }
 
 /* _hash_calls(tuple): whether its hash needs Python code; TypeError where it has none. */
-FN(hash_calls) {
+HN_NATIVE(hash_calls) {
     int64_t hash;
     *out = HN_FALSE;
     HN_TRY(hnmeter_charge(&vm->meter, HN_TUPLE(args[0])->len >> 6));
@@ -53,7 +52,7 @@ FN(hash_calls) {
 }
 
 /* _special(object, name): the bound special method of the object's type, or None. */
-FN(primitives_special) {
+HN_NATIVE(primitives_special) {
     hn_value name;
     hn_attr a;
     HN_TRY(hnstr_intern(vm, args[1], &name));
@@ -67,7 +66,7 @@ FN(primitives_special) {
 }
 
 /* _refuse_keyword(what, names, name): TypeError as of a function in C that does not take the keyword. */
-FN(refuse_keyword) {
+HN_NATIVE(refuse_keyword) {
     const hn_tuple *names = HN_TUPLE(args[1]);
     char what[48];
     const hn_str *text = HN_STR(args[0]);
@@ -78,7 +77,7 @@ FN(refuse_keyword) {
 }
 
 /* _lookup(class, name, default): what stands in the classes of the MRO, unbound. */
-FN(primitives_lookup) {
+HN_NATIVE(primitives_lookup) {
     hn_value name;
     HN_TRY(hnstr_intern(vm, args[1], &name));
     hn_value found = hntype_lookup(vm, HN_TYPE(args[0]), name);
@@ -86,14 +85,14 @@ FN(primitives_lookup) {
     return HN_OK;
 }
 
-FN(primitives_index) {
+HN_NATIVE(primitives_index) {
     *out = hnv_payload(args[0]);
     if (hnv_is_bool(*out)) *out = hnv_from_int(*out == HN_TRUE);
     return hnint_is(*out) ? HN_OK : hncall_slow(vm, HN_SLOW_INDEX_OF, 1, args);
 }
 
 /* _type(name): a builtin type by its name. */
-FN(type) {
+HN_NATIVE(type) {
     for (int i = 0; i < HN_T_COUNT; i++)
         if (hnstr_equal(HN_STR(vm->types[i]->name), HN_STR(args[0])))
             return *out = hnv_from_ref(vm->types[i]), HN_OK;
@@ -101,21 +100,21 @@ FN(type) {
     return HN_OK;
 }
 
-FN(primitives_type_of) {
+HN_NATIVE(primitives_type_of) {
     return *out = hnv_from_ref(hntype_of(vm, args[0])), HN_OK;
 }
-FN(primitives_payload) {
+HN_NATIVE(primitives_payload) {
     return *out = hnv_payload(args[0]), HN_OK;
 }
-FN(is_type) {
+HN_NATIVE(is_type) {
     return *out = hnv_bool(hnv_is(args[0], HN_KIND_TYPE)), HN_OK;
 }
 
 /* _is_function(function): a Python function, as opposed to a native one and what stands for one. */
-FN(is_function) {
+HN_NATIVE(is_function) {
     return *out = hnv_bool(hnv_is_method(args[0])), HN_OK;
 }
-FN(is_native) {
+HN_NATIVE(is_native) {
     return *out = hnv_bool(hnv_is(args[0], HN_KIND_NATIVE)), HN_OK;
 }
 
@@ -123,7 +122,7 @@ FN(is_native) {
 
 /* _gen_as(generator, type): the generator as an object of a lazy builtin's type, or of a sealed one derived
  * from `lazy`; an instance around it where a program has derived from that. */
-FN(gen_as) {
+HN_NATIVE(gen_as) {
     if (HN_TYPE(args[1])->base_kind != HN_KIND_GENERATOR) return hnnative_refuse(vm, args[1]);
     if (!(HN_TYPE(args[1])->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED)))
         return hninst_new(vm, HN_TYPE(args[1]), args[0], out);
@@ -141,7 +140,7 @@ static hn_value *parameter(hn_value g, hn_value n) {
     return hnv_is(*at, HN_KIND_CELL) ? NULL : at;
 }
 /* _gen_local(generator, n): what its n-th parameter stands at. */
-FN(gen_local) {
+HN_NATIVE(gen_local) {
     const hn_value *at = parameter(hnv_payload(args[0]), args[1]);
     if (!at) return hnexc_bad_argument(vm);
     *out = *at;
@@ -149,28 +148,28 @@ FN(gen_local) {
     return HN_OK;
 }
 /* _gen_put(generator, n, value): sets it. */
-FN(gen_put) {
+HN_NATIVE(gen_put) {
     hn_value *at = parameter(args[0], args[1]);
     if (!at) return hnexc_bad_argument(vm);
     *at = args[2];
     *out = HN_NONE;
     return HN_OK;
 }
-FN(gen_delegate) {
+HN_NATIVE(gen_delegate) {
     hn_value v = hngen_delegate(GEN(args[0]));
     *out = v == HN_UNBOUND ? HN_NONE : v;
     return HN_OK;
 }
-FN(gen_resume) {
+HN_NATIVE(gen_resume) {
     return hncall_resume(vm, GEN(args[0]), args[1]);
 }
-FN(gen_throw) {
+HN_NATIVE(gen_throw) {
     return hncall_throw(vm, GEN(args[0]), args[1]);
 }
-FN(gen_handled) {
+HN_NATIVE(gen_handled) {
     return *out = GEN(args[0])->handled, HN_OK;
 }
-FN(gen_flags) {
+HN_NATIVE(gen_flags) {
     return *out = hnv_from_int(GEN(args[0])->h.flags), HN_OK;
 }
 static bool has_frame(const hn_vm *vm, const hn_generator *g) {
@@ -179,7 +178,7 @@ static bool has_frame(const hn_vm *vm, const hn_generator *g) {
     return i;
 }
 /* _gen_set(generator, flags, on): only together are they what hngen_resume relies on. */
-FN(gen_set) {
+HN_NATIVE(gen_set) {
     uint16_t bits = (uint16_t)hnv_int(args[1]);
     uint16_t *f = &GEN(args[0])->h.flags;
     bool on = args[2] == HN_TRUE, running = bits == HN_GEN_RUNNING,
@@ -193,7 +192,7 @@ FN(gen_set) {
 }
 /* _gen_finish(generator, value): what it delegates to has returned value; it goes on behind its `yield
  * from`. */
-FN(gen_finish) {
+HN_NATIVE(gen_finish) {
     hn_generator *g = GEN(args[0]);
     if (hngen_delegate(g) == HN_UNBOUND) return hnexc_bad_argument(vm);
     const hn_instr *send = g->fn->code->instrs + g->pc - 2;
@@ -201,11 +200,11 @@ FN(gen_finish) {
     g->pc = (uint32_t)((int32_t)g->pc - 1 + (int16_t)send->c);
     return hncall_resume(vm, g, HN_NONE);
 }
-FN(is_generator) {
+HN_NATIVE(is_generator) {
     return *out = hnv_bool(hnv_is(args[0], HN_KIND_GENERATOR)), HN_OK;
 }
 /* _is_iterator(x): a builtin iterator or generator, which is its own iter(). */
-FN(is_iterator) {
+HN_NATIVE(is_iterator) {
     hn_value it;
     bool own = hnv_is(args[0], HN_KIND_ITER) || hnv_is(args[0], HN_KIND_GENERATOR);
     return *out = hnv_bool(own && hniter_new(vm, args[0], &it) == HN_OK), HN_OK;
@@ -213,7 +212,7 @@ FN(is_iterator) {
 
 /* _iter_parts(it): kind, what it goes over (None at the end), position, items left and step of a builtin
  * iterator. */
-FN(iter_parts) {
+HN_NATIVE(iter_parts) {
     if (!hnv_is(args[0], HN_KIND_ITER)) return hnexc_bad_argument(vm);
     const hn_iter *it = HN_AS(hn_iter, args[0]);
     hn_value parts[5] = {hnv_from_int(it->h.flags), it->over == HN_UNBOUND ? HN_NONE : it->over};
@@ -224,7 +223,7 @@ FN(iter_parts) {
     return hntuple_from(vm, parts, 5, out);
 }
 /* _iter_copy(it): another one at the same place. */
-FN(iter_copy) {
+HN_NATIVE(iter_copy) {
     if (!hnv_is(args[0], HN_KIND_ITER)) return hnexc_bad_argument(vm);
     const hn_iter *it = HN_AS(hn_iter, args[0]);
     hn_iter *copy = hnheap_new(vm, HN_KIND_ITER, sizeof *copy);
@@ -236,7 +235,7 @@ FN(iter_copy) {
     return *out = hnv_from_ref(copy), HN_OK;
 }
 /* _iter_strict(it, yes): a zip says where what it goes over ends at different places. */
-FN(iter_strict) {
+HN_NATIVE(iter_strict) {
     if (!hnv_is(args[0], HN_KIND_ITER) || hnv_ref(args[0])->flags != HN_ITER_ZIP)
         return hnexc_bad_argument(vm);
     HN_AS(hn_iter, args[0])->step = args[1] == HN_TRUE;
@@ -247,7 +246,7 @@ FN(iter_strict) {
 
 /* _compile(text, filename, mode number, flags): a code object, or (code object, list of warnings). With
  * 0x4000 in flags, None for a text that ends too early. */
-FN(primitives_compile) {
+HN_NATIVE(primitives_compile) {
     hn_syntax_error err;
     hn_code *code;
     hn_value warnings;
@@ -269,7 +268,7 @@ static hn_status refuse_frozen(hn_vm *vm) {
 
 /* _code_renamed(code, filename, name, qualified name, first line): the same code under these names, of a
  * source of its own. */
-FN(code_renamed) {
+HN_NATIVE(code_renamed) {
     const hn_code *code = HN_AS(hn_code, args[0]);
     const hn_source *from = code->source;
     hn_syntax_error err;
@@ -293,7 +292,7 @@ FN(code_renamed) {
 /* _bytecode(code): what the code of a program is made of besides what its attributes show: (instructions,
  * handlers, table of positions, names of registers, names of attributes, code within). The first three are
  * bytes. */
-FN(bytecode) {
+HN_NATIVE(bytecode) {
     const hn_code *c = HN_AS(hn_code, args[0]);
     hn_value v[6];
     if (!c->source || c->source->h.flags & HN_SOURCE_FROZEN) return refuse_frozen(vm);
@@ -312,7 +311,7 @@ FN(bytecode) {
     return hntuple_from(vm, v, 6, out);
 }
 /* _opcode(n): name and format of an opcode (code/opcodes.def); None behind the last. */
-FN(opcode) {
+HN_NATIVE(opcode) {
     hn_value name, format;
     *out = HN_NONE;
     if (hnv_int(args[0]) >= HN_OP_COUNT) return HN_OK;
@@ -323,7 +322,7 @@ FN(opcode) {
 }
 
 /* _words(text): (line, start, end) of its first names that are no keywords, ten at most. */
-FN(primitives_words) {
+HN_NATIVE(primitives_words) {
     hn_word words[10];
     unsigned count = 0;
     hn_buf b;
@@ -343,7 +342,7 @@ FN(primitives_words) {
 }
 
 /* _run(code, globals, namespace): what the code returns. */
-FN(primitives_run) {
+HN_NATIVE(primitives_run) {
     hn_function *fn;
     hn_code *code = HN_AS(hn_code, args[0]);
     if (code->nfree) return hnexc_bad_argument(vm);
@@ -351,12 +350,12 @@ FN(primitives_run) {
     return hncall_tail(vm, hnv_from_ref(fn), code->h.flags & HN_CODE_NAMES ? 1 : 0, args + 2);
 }
 /* Frozen code is for frozen namespaces only. */
-FN(code_nfree) {
+HN_NATIVE(code_nfree) {
     if (HN_AS(hn_code, args[0])->h.flags & HN_CODE_HIDDEN) return refuse_frozen(vm);
     *out = hnv_from_int(HN_AS(hn_code, args[0])->nfree);
     return HN_OK;
 }
-FN(is_code) {
+HN_NATIVE(is_code) {
     return *out = hnv_bool(hnv_is(args[0], HN_KIND_CODE)), HN_OK;
 }
 
@@ -364,7 +363,7 @@ FN(is_code) {
 
 /* _frozen(name): the code of a shipped Python module, None if there is none, False if it lies in hognose.lib,
  * which the host does not have. */
-FN(frozen) {
+HN_NATIVE(frozen) {
     const hn_frozen_module *m = hnfrozen_find(args[0]);
     *out = m ? HN_FALSE : HN_NONE;
     if (!m || !hnfrozen_is_here(vm, m)) return HN_OK;
@@ -376,7 +375,7 @@ FN(frozen) {
     return HN_OK;
 }
 /* _frozen_package(name): whether it has submodules. */
-FN(frozen_package) {
+HN_NATIVE(frozen_package) {
     char name[128];
     hnstr_cut(args[0], name, sizeof name - 1);
     strcat(name, ".");
@@ -386,18 +385,18 @@ FN(frozen_package) {
     return HN_OK;
 }
 /* _c_module(name): a new module written in C, or None. */
-FN(c_module) {
+HN_NATIVE(c_module) {
     const hn_module_def *def = hnlib_find_module(args[0]);
     *out = HN_NONE;
     return def ? hnlib_make_module(vm, def, out) : HN_OK;
 }
 /* _ships(name): whether there is a module of that name, in C or frozen. */
-FN(ships) {
+HN_NATIVE(ships) {
     const hn_frozen_module *m = hnfrozen_find(args[0]);
     return *out = hnv_bool(hnlib_find_module(args[0]) || (m && hnfrozen_is_here(vm, m))), HN_OK;
 }
 /* _codec_name(encoding): what the registry of codecs calls one that str.encode() has; LookupError. */
-FN(codec_name) {
+HN_NATIVE(codec_name) {
     hn_codec codec;
     hn_status st = hncodec_find(vm, args[0], "encode", &codec);
     if (st == HN_SLOW) return hncodec_unknown(vm, args[0]);
@@ -405,22 +404,22 @@ FN(codec_name) {
     return hnstr_from_z(vm, hncodec_name(codec), out);
 }
 /* _new_module(name, dict) */
-FN(new_module) {
+HN_NATIVE(new_module) {
     return hnmodule_new(vm, args[0], HN_DICT(args[1]), out);
 }
-FN(primitives_modules) {
+HN_NATIVE(primitives_modules) {
     return *out = hnv_from_ref(vm->modules), HN_OK;
 }
-FN(primitives_builtins) {
+HN_NATIVE(primitives_builtins) {
     return *out = hnv_from_ref(vm->builtins), HN_OK;
 }
-FN(is_module) {
+HN_NATIVE(is_module) {
     return *out = hnv_bool(hnv_is(args[0], HN_KIND_MODULE)), HN_OK;
 }
 
 /* ---- frames and output ---- */
 
-FN(write) {
+HN_NATIVE(write) {
     hn_buf b;
     hnbuf_init(&b, &vm->meter);
     hnstr_to_utf8(HN_STR(args[1]), &b);
@@ -434,7 +433,7 @@ FN(write) {
 /* _handled(): the exception being handled by the program, or None; by a library module, too, if it says that
  * it shows what it handles to the functions of a program that it calls there: those that are Python in
  * CPython as well. */
-FN(handled) {
+HN_NATIVE(handled) {
     static const char SHOWN[] = "_handled_shown";
     hn_value name;
     HN_TRY(hnmeter_charge(&vm->meter, vm->nframes >> 10));
@@ -471,7 +470,7 @@ static hn_status describe_frame(hn_vm *vm, hn_frame *f, int64_t below, hn_value 
 }
 
 /* _caller(depth): describes a frame of the program, counted from the top; or None. */
-FN(caller) {
+HN_NATIVE(caller) {
     int64_t depth = hnv_int(args[0]), below = 0;
     hn_frame *found = NULL;
     *out = HN_NONE;
@@ -488,7 +487,7 @@ FN(caller) {
 }
 /* _asked_by_module(): whether the program's innermost frame is of a module that was imported, and no frame
  * from there to __main__ is inside a try. */
-FN(asked_by_module) {
+HN_NATIVE(asked_by_module) {
     *out = HN_FALSE;
     HN_TRY(hnmeter_charge(&vm->meter, vm->nframes >> 10));
     for (uint32_t i = vm->nframes; i-- > 0;) {
@@ -509,7 +508,7 @@ static hn_frame *find_frame(hn_vm *vm, int64_t n) {
     return NULL;
 }
 /* _frame_at(n): describes the frame of the program that has n others below it; or None. */
-FN(primitives_frame_at) {
+HN_NATIVE(primitives_frame_at) {
     HN_TRY(hnmeter_charge(&vm->meter, vm->nframes >> 10));
     hn_frame *f = find_frame(vm, hnv_int(args[0]));
     *out = HN_NONE;
@@ -530,7 +529,7 @@ static hn_value *find_variable(const hn_code *c, hn_value *regs, hn_value name) 
 }
 /* _frame_put(n, generator, code, name, value): sets a variable of the frame of the program that has n others
  * below it, or of a generator. False: it has no such variable, or is no longer there. */
-FN(frame_put) {
+HN_NATIVE(frame_put) {
     hn_generator *g = args[1] == HN_NONE ? NULL : GEN(args[1]);
     hn_frame *f = g ? NULL : find_frame(vm, hnv_int(args[0]));
     hn_code *c = HN_AS(hn_code, args[2]);
@@ -545,7 +544,7 @@ FN(frame_put) {
     return HN_OK;
 }
 /* _gen_frame(generator): describes its frame, which may be running. */
-FN(gen_frame) {
+HN_NATIVE(gen_frame) {
     hn_generator *g = GEN(args[0]);
     int64_t below = 0;
     HN_TRY(hnmeter_charge(&vm->meter, vm->nframes >> 10));
@@ -559,17 +558,17 @@ FN(gen_frame) {
     return describe_frame(vm, &idle, -1, out);
 }
 /* _tb_code(traceback): (code, globals). */
-FN(tb_code) {
+HN_NATIVE(tb_code) {
     const hn_traceback *tb = HN_AS(hn_traceback, args[0]);
     return hntuple_pair(vm, hnv_from_ref(tb->code), hnv_from_ref(tb->globals), out);
 }
 /* _tb_keep(traceback, frame): what tb_frame gives from now on. */
-FN(tb_keep) {
+HN_NATIVE(tb_keep) {
     HN_AS(hn_traceback, args[0])->frame = args[1];
     return *out = args[1], HN_OK;
 }
 /* _tb_new(next, frame, code, globals, lasti, lineno): a traceback. */
-FN(tb_new) {
+HN_NATIVE(tb_new) {
     hn_traceback *tb = hnheap_new(vm, HN_KIND_TRACEBACK, sizeof *tb);
     if (!tb) return HN_NOMEM;
     hn_code *code = HN_AS(hn_code, args[2]);
@@ -584,7 +583,7 @@ FN(tb_new) {
     return HN_OK;
 }
 /* _is_awaited(): whether the caller of the function that asks awaits its result at once. */
-FN(primitives_is_awaited) {
+HN_NATIVE(primitives_is_awaited) {
     const hn_frame *f = hnframe_top(vm);
     *out = HN_FALSE;
     if (vm->nframes < 2 || f->ret != HN_RET_STORE) return HN_OK;
@@ -594,7 +593,7 @@ FN(primitives_is_awaited) {
 }
 /* _own_name(name): what frozen code has of that name, for a frozen frame that is below the one that asks; for
  * another, whose builtins are None, the error of that. */
-FN(own_name) {
+HN_NATIVE(own_name) {
     hn_value name;
     const hn_frame *f = hnframe_top(vm);
     HN_TRY(hnstr_intern(vm, args[0], &name));
@@ -605,7 +604,7 @@ FN(own_name) {
 }
 /* _top_awaits(): whether the run is a program that awaits outside functions, or a call of a coroutine
  * function by the host. */
-FN(top_awaits) {
+HN_NATIVE(top_awaits) {
     const hn_frame *f = vm->frames;
     hn_value apply = vm->slow[HN_SLOW_HOST_APPLY];
     bool called = vm->nframes > 1 && hnv_is(apply, HN_KIND_FUNCTION) && f[1].fn == HN_FUNCTION(apply);
@@ -613,27 +612,27 @@ FN(top_awaits) {
     return HN_OK;
 }
 /* _host_ready(): the waiters whose calls the host has answered since the last time. */
-FN(host_ready) {
+HN_NATIVE(host_ready) {
     return hnfuture_ready(vm, out);
 }
-FN(depth) {
+HN_NATIVE(depth) {
     HN_TRY(hnmeter_charge(&vm->meter, vm->nframes >> 6));
     return *out = hnv_from_int(hnframe_depth(vm)), HN_OK;
 }
-FN(depth_limit) {
+HN_NATIVE(depth_limit) {
     *out = hnv_from_int(vm->meter.depth_limit);
     if (args[0] == HN_UNBOUND) return HN_OK;
     vm->meter.depth_own = (uint32_t)hnv_int(args[0]);
     hnframe_limit(vm);
     return hnmeter_charge(&vm->meter, vm->nframes >> 6);
 }
-FN(int_digits) {
+HN_NATIVE(int_digits) {
     *out = hnv_from_int(vm->int_digits_limit);
     if (args[0] != HN_UNBOUND) vm->int_digits_limit = (uint32_t)hnv_int(args[0]);
     return HN_OK;
 }
 /* _position(code, instruction): (line, end line, column, end column). */
-FN(primitives_position) {
+HN_NATIVE(primitives_position) {
     hn_position p;
     if ((uint64_t)hnv_int(args[1]) >= HN_AS(hn_code, args[0])->ninstrs)
         return hnexc_raise(vm, HN_T_SYSTEMERROR, "no such instruction");
@@ -642,7 +641,7 @@ FN(primitives_position) {
                      hnv_from_int(p.end_col)};
     return hntuple_from(vm, v, 4, out);
 }
-FN(source_text) {
+HN_NATIVE(source_text) {
     const hn_code *c = HN_AS(hn_code, args[0]);
     bool shown =
         c->source && !(c->source->options & HN_COMPILE_NAMES); /* nobody sees the text that exec() got */
@@ -650,7 +649,7 @@ FN(source_text) {
     return HN_OK;
 }
 /* _weak_new(object): a cell that refers to it weakly. */
-FN(weak_new) {
+HN_NATIVE(weak_new) {
     hn_cell *c = hncell_new(vm, args[0]);
     if (!c) return HN_NOMEM;
     c->h.flags = HN_CELL_WEAK;
@@ -659,20 +658,20 @@ FN(weak_new) {
     return HN_OK;
 }
 /* _weak_get(cell): its object, or None when it is gone. */
-FN(weak_get) {
+HN_NATIVE(weak_get) {
     *out = HN_AS(hn_cell, args[0])->value;
     if (*out == HN_UNBOUND) *out = HN_NONE;
     return HN_OK;
 }
 /* _collect(): as if memory had run out, once. A collection has no steps of its own (they would depend on the
  * build), so asking for one has. */
-FN(primitives_collect) {
+HN_NATIVE(primitives_collect) {
     bool done = vm->heap.recount == HN_RECOUNT_DONE;
     *out = HN_NONE;
     vm->heap.recount = done ? HN_RECOUNT_NONE : HN_RECOUNT_WANTED;
     return done ? hnmeter_charge(&vm->meter, 1024) : HN_NOMEM;
 }
-FN(intern) {
+HN_NATIVE(intern) {
     return hnstr_intern(vm, args[0], out);
 }
 

@@ -21,8 +21,6 @@
 #include "vm/frame.h"
 #include "vm/native.h"
 
-#define FN HNLIB_FN
-
 /* Whether a class statement of the library is at work: what fills its instances counts slots as they are
  * listed. */
 static bool is_for_library(hn_vm *vm) {
@@ -38,32 +36,32 @@ static bool is_for_library(hn_vm *vm) {
 }
 
 /* _type_new(metatype, name, bases, namespace) */
-FN(type_new) {
+HN_NATIVE(type_new) {
     const hn_tuple *bases = HN_TUPLE(args[2]);
     if (HN_TYPE(args[0])->base_kind != HN_KIND_TYPE || !bases->len) return hnexc_bad_argument(vm);
     return hntype_new(vm, HN_TYPE(args[0]), args[1], args[2], HN_DICT(args[3]), is_for_library(vm), out);
 }
 
 /* _type_dict(class): its real namespace. */
-FN(type_dict) {
+HN_NATIVE(type_dict) {
     return *out = hnv_from_ref(HN_TYPE(args[0])->dict), HN_OK;
 }
 
 /* _type_set(class, name, value): past every check. */
-FN(type_set) {
+HN_NATIVE(type_set) {
     hn_value name;
     HN_TRY(hnstr_intern(vm, args[1], &name));
     *out = HN_NONE;
     return hntype_set(vm, HN_TYPE(args[0]), name, args[2]);
 }
 /* _type_rename(class, name) */
-FN(type_rename) {
+HN_NATIVE(type_rename) {
     HN_TYPE(args[0])->name = args[1];
     *out = HN_NONE;
     return HN_OK;
 }
 /* _type_mro(class, tuple): what a metaclass's mro() gave. */
-FN(type_mro) {
+HN_NATIVE(type_mro) {
     hn_value bad;
     hn_status st = hntype_check_mro(vm, HN_TYPE(args[0]), HN_TUPLE(args[1]), &bad);
     if (st == HN_SLOW && bad == HN_NONE)
@@ -83,13 +81,13 @@ FN(type_mro) {
 }
 /* _type_order(class, asked): its MRO as it is; asked says that the metaclass is yet to be asked for the
  * first. */
-FN(type_order) {
+HN_NATIVE(type_order) {
     *out = hnv_from_ref(HN_TYPE(args[0])->mro);
     if (args[1] == HN_TRUE) HN_TYPE(args[0])->asked = true;
     return HN_OK;
 }
 /* _property_doc(property, doc, getters): whether it is its getter's. */
-FN(property_doc) {
+HN_NATIVE(property_doc) {
     if (!hnv_is(args[0], HN_KIND_PROPERTY)) return hnexc_bad_argument(vm);
     hn_property *p = HN_AS(hn_property, args[0]);
     p->doc = args[1];
@@ -97,30 +95,30 @@ FN(property_doc) {
     return *out = HN_NONE, HN_OK;
 }
 /* _type_bases(class, tuple): whatever metaclasses say of the MROs; what to ask them, or None. */
-FN(type_bases) {
+HN_NATIVE(type_bases) {
     if (HN_TYPE(args[0])->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED) || !HN_TUPLE(args[1])->len)
         return hnexc_bad_argument(vm);
     HN_TRY(hntypes_set_bases(vm, args[0], HN_TUPLE(args[1]), out));
     if (*out == HN_UNBOUND) *out = HN_NONE;
     return HN_OK;
 }
-FN(type_builtin) {
+HN_NATIVE(type_builtin) {
     return *out = hnv_bool(HN_TYPE(args[0])->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED)), HN_OK;
 }
 /* _type_makes(class): whether it is one in C that makes its instances. */
-FN(type_makes) {
+HN_NATIVE(type_makes) {
     uint16_t f = HN_TYPE(args[0])->h.flags;
     bool sealed = f & HN_TYPE_SEALED && !(f & HN_TYPE_UNMADE);
     return *out = hnv_bool(f & (HN_TYPE_BUILTIN | HN_TYPE_MADE) || sealed), HN_OK;
 }
-FN(type_is) {
+HN_NATIVE(type_is) {
     HN_TRY(hnmeter_charge(&vm->meter, HN_TYPE(args[0])->mro->len >> 6));
     return *out = hnv_bool(hntype_is(HN_TYPE(args[0]), HN_TYPE(args[1]))), HN_OK;
 }
 
 /* _isinstance(object, class or tuple of classes): by its type alone, whatever __class__ or __instancecheck__
  * say. */
-FN(primitives_class_isinstance) {
+HN_NATIVE(primitives_class_isinstance) {
     const hn_value *c = args + 1;
     uint32_t len = 1;
     if (hnv_is(args[1], HN_KIND_TUPLE)) {
@@ -137,17 +135,17 @@ FN(primitives_class_isinstance) {
 }
 
 /* _tp_name(object): the name of its class, as messages have it. */
-FN(tp_name) {
+HN_NATIVE(tp_name) {
     return *out = hntype_of(vm, args[0])->name, HN_OK;
 }
 
 /* _class_name(class): the same of a class. */
-FN(class_name) {
+HN_NATIVE(class_name) {
     return *out = HN_TYPE(args[0])->name, HN_OK;
 }
 
 /* _argument_name(object): the same of an argument that is refused, where None is None. */
-FN(argument_name) {
+HN_NATIVE(argument_name) {
     hn_value none;
     HN_TRY(hnstr_intern_utf8(vm, "None", 4, &none));
     return *out = args[0] == HN_NONE ? none : hntype_of(vm, args[0])->name, HN_OK;
@@ -179,7 +177,7 @@ static hn_status put_module_in_front(hn_vm *vm, hn_type *t, bool *plain) {
 
 /* _type_seal(class, base): from now on like a builtin class of its module; base says if it may be derived
  * from. None: the class is as it was, only its methods are shown as methods in C. */
-FN(type_seal) {
+HN_NATIVE(type_seal) {
     hn_type *t = HN_TYPE(args[0]);
     hn_value name;
     bool plain;
@@ -202,18 +200,18 @@ FN(type_seal) {
 }
 
 /* _type_weak(class): there may be weak references to instances of this sealed class after all. */
-FN(type_weak) {
+HN_NATIVE(type_weak) {
     HN_TYPE(args[0])->weak = true;
     return *out = HN_NONE, HN_OK;
 }
-FN(type_has_weak) {
+HN_NATIVE(type_has_weak) {
     return *out = hnv_bool(HN_TYPE(args[0])->weak), HN_OK;
 }
 
 /* _member_fix(class, slot, name, computed): the slot can be read as `name` too, and no longer be set; with
  * computed None it can still be set by its first name, and otherwise by the descriptor that `name`
  * replaces. */
-FN(member_fix) {
+HN_NATIVE(member_fix) {
     hn_type *t = HN_TYPE(args[0]);
     hn_value name, member = hndict_get_str(vm, t->dict, args[1]);
     if (!hnv_is(member, HN_KIND_MEMBER) || HN_AS(hn_member, member)->owner != t)
@@ -232,7 +230,7 @@ FN(member_fix) {
 }
 
 /* _type_hide(class, *slots): they lose their names, so that only methods in C find them. */
-FN(type_hide) {
+HN_NATIVE(type_hide) {
     hn_type *t = HN_TYPE(args[0]);
     for (uint32_t i = 1; i < n; i++) {
         hn_value member = hndict_get_str(vm, t->dict, args[i]);
@@ -258,7 +256,7 @@ static hn_status set_native(hn_vm *vm, hn_value type, const hn_native_def *def) 
 
 /* _type_natives(class, "module.Class"): the methods in C that a module's def has for a class of frozen
  * Python. */
-FN(type_natives) {
+HN_NATIVE(type_natives) {
     const hn_class_def *cls = hnlib_find_class(args[1]);
     for (const hn_primitive_def *row = cls ? cls->methods : NULL; row && row->def.name; row++)
         HN_TRY(set_native(vm, args[0], &row->def));
@@ -267,7 +265,7 @@ FN(type_natives) {
 }
 
 /* What a class of the library has that is one in C in CPython: its __init__ looks at the arguments. */
-FN(new_made) {
+HN_NATIVE(new_made) {
     hn_type *t = HN_TYPE(args[0]);
     if (t->base_kind != HN_KIND_INSTANCE) /* of a builtin type as well, which makes it */
         return hnexc_raise(vm, HN_T_TYPEERROR, "object.__new__(%U) is not safe, use %U.__new__()", t->name,
@@ -279,7 +277,7 @@ const hn_native_def hnlib_made_new = {
 
 /* _type_made(class, made): CPython's has a __new__ in C of its own, or none at all: object.__new__(class) is
  * refused. */
-FN(type_made) {
+HN_NATIVE(type_made) {
     hn_type *t = HN_TYPE(args[0]);
     bool plain;
     if (t->h.flags & HN_TYPE_BUILTIN) return hnexc_bad_argument(vm);
@@ -293,7 +291,7 @@ FN(type_made) {
 }
 
 /* _instance(class, *values): an instance whose first slots have these values. */
-FN(instance) {
+HN_NATIVE(instance) {
     hn_type *t = HN_TYPE(args[0]);
     if (t->base_kind != HN_KIND_INSTANCE || (t->h.flags & HN_TYPE_BUILTIN) || t->root->nslots < n - 1 ||
         t->inline_slots < n - 1)
@@ -304,13 +302,13 @@ FN(instance) {
 }
 
 /* _object_set(object, name, value): what object.__setattr__ does when no descriptor is in the way. */
-FN(object_set) {
+HN_NATIVE(object_set) {
     hn_value name;
     HN_TRY(hnstr_intern(vm, args[1], &name));
     *out = HN_NONE;
     return hnattr_store(vm, args[0], name, args[2]);
 }
-FN(object_del) {
+HN_NATIVE(object_del) {
     hn_value name;
     HN_TRY(hnstr_intern(vm, args[1], &name));
     *out = HN_NONE;
@@ -318,14 +316,14 @@ FN(object_del) {
 }
 
 /* _function_annotate(function, dict): keeps the annotations beside the function that computed them. */
-FN(function_annotate) {
+HN_NATIVE(function_annotate) {
     hn_value old = HN_FUNCTION(args[0])->annotate;
     if (hnv_is(old, HN_KIND_TUPLE)) old = HN_TUPLE(old)->len ? HN_TUPLE(old)->items[0] : HN_NONE;
     *out = HN_NONE;
     return hntuple_pair(vm, old, args[1], &HN_FUNCTION(args[0])->annotate);
 }
 /* _function_awaitable(function): what its generator gives can be awaited from now on; False if it is ours. */
-FN(function_awaitable) {
+HN_NATIVE(function_awaitable) {
     hn_code *code = HN_FUNCTION(args[0])->code;
     if ((code->h.flags & HN_CODE_ASYNC_GEN) != HN_CODE_GENERATOR) return hnexc_bad_argument(vm);
     if (!(code->h.flags & HN_CODE_HIDDEN)) code->h.flags |= HN_CODE_ITER_COROUTINE;
@@ -334,7 +332,7 @@ FN(function_awaitable) {
 }
 /* _function_plain(object): a sealed class's function as it was written, a copy, bound as it is; anything else
  * is itself. */
-FN(function_plain) {
+HN_NATIVE(function_plain) {
     const hn_method *m = hnv_is(args[0], HN_KIND_METHOD) ? HN_AS(hn_method, args[0]) : NULL;
     hn_value func = m ? m->func : args[0];
     *out = args[0];
@@ -349,35 +347,35 @@ FN(function_plain) {
     *out = hnv_from_ref(made);
     return m ? hnmethod_new(vm, m->self, *out, out) : HN_OK;
 }
-FN(function_type_params) {
+HN_NATIVE(function_type_params) {
     HN_FUNCTION(args[0])->type_params = args[1];
     *out = args[0];
     return HN_OK;
 }
 
 /* _exc_new(class, args): an exception, with no __new__ or __init__ called. */
-FN(exc_new) {
+HN_NATIVE(exc_new) {
     if (!(HN_TYPE(args[0])->h.flags & HN_TYPE_EXC)) return hnexc_bad_argument(vm);
     return hnexc_new(vm, HN_TYPE(args[0]), args[1], out);
 }
 /* _exc_set(exception, name, value) */
-FN(exc_set) {
+HN_NATIVE(exc_set) {
     hn_value name;
     HN_TRY(hnstr_intern(vm, args[1], &name));
     *out = HN_NONE;
     return hnexc_set_attr(vm, args[0], name, args[2]);
 }
-FN(exc_is) {
+HN_NATIVE(exc_is) {
     return *out = hnv_bool(hnv_is_exc(args[0])), HN_OK;
 }
-FN(exc_args) {
+HN_NATIVE(exc_args) {
     HN_EXC(args[0])->args = args[1];
     *out = HN_NONE;
     return HN_OK;
 }
 
 /* _super_fill(super object, class, self, class of self) */
-FN(primitives_class_super_fill) {
+HN_NATIVE(primitives_class_super_fill) {
     hn_super *s = HN_AS(hn_super, args[0]);
     s->cls = HN_TYPE(args[1]);
     s->self = args[2];

@@ -7,29 +7,27 @@
 #include "object/list.h"
 #include "vm/thread.h"
 
-#define FN HNLIB_FN
-
 /* _thread_begin(info of the main thread): there may be others from now on. */
-FN(thread_begin) {
+HN_NATIVE(thread_begin) {
     *out = HN_NONE;
     return hnthread_begin(vm, args[0]);
 }
 /* _thread_start(info, function, arguments): the number of a new thread. */
-FN(thread_start) {
+HN_NATIVE(thread_start) {
     uint32_t ident = 0;
     HN_TRY(hnthread_start(vm, args[0], args[1], args[2], &ident));
     *out = hnv_from_int(ident);
     return HN_OK;
 }
 /* _thread_ready(number): it can go on. Whether there is such a thread. */
-FN(thread_ready) {
+HN_NATIVE(thread_ready) {
     hn_thread *t = hnthread_find(vm, (uint32_t)hnv_int(args[0]));
     *out = hnv_bool(t != NULL);
     if (t) hnthread_ready(vm, t);
     return HN_OK;
 }
 /* _thread_wake(holder): the same of one that waits. Whether it still does. */
-FN(thread_wake) {
+HN_NATIVE(thread_wake) {
     uint32_t holder = (uint32_t)hnv_int(args[0]);
     bool waits = hnthread_holds(vm, holder);
     hn_thread *t = waits ? hnthread_find(vm, holder & 1 ? 1 : holder >> 1) : NULL;
@@ -38,32 +36,32 @@ FN(thread_wake) {
     return HN_OK;
 }
 /* _thread_holder(): this thread, for what it holds and waits for. */
-FN(thread_holder) {
+HN_NATIVE(thread_holder) {
     *out = hnv_from_int(hnthread_holder(vm));
     return HN_OK;
 }
 /* _thread_holds(holder): False once the end of a run has dropped it; of 0, which is nobody, as well. */
-FN(thread_holds) {
+HN_NATIVE(thread_holds) {
     *out = hnv_bool(hnthread_holds(vm, (uint32_t)hnv_int(args[0])));
     return HN_OK;
 }
 /* _thread_era(): the number of the main thread, which is in use as long as _thread_holds(2 * era + 1). */
-FN(thread_era) {
+HN_NATIVE(thread_era) {
     *out = hnv_from_int(hnthread_number(vm));
     return HN_OK;
 }
-FN(thread_current) {
+HN_NATIVE(thread_current) {
     *out = hnv_from_int(vm->threads ? vm->threads->all[vm->threads->current].ident : 1);
     return HN_OK;
 }
 /* _thread_info(number): what it was started with; None: it is no more. */
-FN(thread_info) {
+HN_NATIVE(thread_info) {
     const hn_thread *t = hnthread_find(vm, (uint32_t)hnv_int(args[0]));
     *out = t ? t->info : HN_NONE;
     return HN_OK;
 }
 /* _thread_idents(): the numbers of those that there are, the oldest first. */
-FN(thread_idents) {
+HN_NATIVE(thread_idents) {
     const hn_threads *t = vm->threads;
     hn_value idents[HN_THREADS_MAX] = {hnv_from_int(1)};
     for (uint32_t k = 0; t && k < t->n; k++) idents[k] = hnv_from_int(t->all[k].ident);
@@ -71,7 +69,7 @@ FN(thread_idents) {
 }
 /* _thread_first(): nanoseconds until the first of those that wait for the clock goes on; None: nobody
  * does. */
-FN(thread_first) {
+HN_NATIVE(thread_first) {
     const hn_thread *first = hnthread_first(vm);
     uint64_t now = first ? hnthread_now(vm) : 0;
     *out = HN_NONE;
@@ -79,16 +77,16 @@ FN(thread_first) {
     return hnint_from_i64(vm, first->wake_at > now ? (int64_t)(first->wake_at - now) : 0, out);
 }
 /* _thread_pass(): that time is over. */
-FN(thread_pass) {
+HN_NATIVE(thread_pass) {
     hnthread_pass(vm);
     return *out = HN_NONE, HN_OK;
 }
 /* _thread_now(): what _thread_block() goes by. */
-FN(thread_now) {
+HN_NATIVE(thread_now) {
     return hnint_from_i64(vm, (int64_t)(hnthread_now(vm) & INT64_MAX), out);
 }
 /* _thread_own(list): each thread has its first item to itself. */
-FN(thread_own) {
+HN_NATIVE(thread_own) {
     *out = args[0];
     return hnthread_own(vm, args[0]);
 }

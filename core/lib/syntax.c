@@ -20,8 +20,6 @@
 #include "vm/native.h"
 #include "vm/start.h"
 
-#define FN HNLIB_FN
-
 /* An object whose attributes are still to be set. */
 typedef struct syntax_item {
     const hn_node *node;
@@ -190,7 +188,7 @@ static hn_status parse_text(hn_vm *vm, const hn_value *args, hn_arena *arena, hn
 
 /* _syntax_tree(text, filename, mode number, classes): the tree as objects, and what the parser warns of as
  * _compile has it. With 16 in the mode, the text is that of a tree (front/tree.h). */
-FN(syntax_tree) {
+HN_NATIVE(syntax_tree) {
     syntax_maker *m;
     hn_arena arena;
     hn_buf found;
@@ -228,7 +226,7 @@ static hn_status lexeme_list(hn_vm *vm, const hn_buf *found, hn_value *out) {
 
 /* _lexemes(text): the numbers of its lexemes (front/parse.h), five for each, in one list; and None, or what
  * is wrong behind the last: kind of error (hn_syntax_type), message, line, offset, end line, end offset. */
-FN(syntax_lexemes) {
+HN_NATIVE(syntax_lexemes) {
     hn_buf text, found;
     hn_syntax_error err;
     hn_value parts[2] = {HN_NONE, HN_NONE};
@@ -253,7 +251,7 @@ FN(syntax_lexemes) {
 }
 
 /* _syntax_kinds(): of each kind of node, in order, its class, name and fields; the names of operators. */
-FN(syntax_kinds) {
+HN_NATIVE(syntax_kinds) {
     hn_value parts[2], *items[2];
     const uint32_t lens[] = {HN_AST_COUNT - 1, HN_OPERATOR_COUNT};
     const char *const *texts[] = {hnast_told + 1, hnast_op_names};

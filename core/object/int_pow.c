@@ -7,7 +7,7 @@
 #define POW_LIMBS_MAX ((size_t)1 << 26)
 
 /* base ** exp for an exp that is not negative. */
-static hn_status int_pow_power(hn_vm *vm, hn_value base, hn_value exp, hn_value *out) {
+static hn_status power(hn_vm *vm, hn_value base, hn_value exp, hn_value *out) {
     uint32_t tmp[2], n;
     bool negative;
     const uint32_t *limb = hnint_limbs(base, tmp, &n, &negative);
@@ -98,7 +98,7 @@ hn_status hnint_pow(hn_vm *vm, hn_value a, hn_value b, hn_value mod, hn_value *o
     int64_t x, y, r;
     if (hnint_to_i64(a, &x) && hnint_to_i64(b, &y) && y >= 0 && small_power(x, y, &r))
         return hnint_from_i64(vm, r, out);
-    return int_pow_power(vm, a, b, out);
+    return power(vm, a, b, out);
 }
 
 hn_status hnint_isqrt(hn_vm *vm, hn_value a, hn_value *out) {

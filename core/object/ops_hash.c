@@ -16,7 +16,7 @@
 #define HASH_ELLIPSIS INT64_C(0x1A2B3C4D5)
 #define HASH_NAN      0
 
-static hn_status ops_hash_hash_at(hn_vm *vm, hn_value v, int64_t *out, hn_value *bad);
+static hn_status hash_at(hn_vm *vm, hn_value v, int64_t *out, hn_value *bad);
 
 hn_status hnset_content_hash(hn_vm *vm, const hn_set *s, int64_t *out) {
     uint64_t acc = 0;
@@ -40,7 +40,7 @@ static hn_status hash_items(hn_vm *vm, const hn_value *v, uint32_t n, uint64_t *
         if (hnv_is_int(v[i]) && hnv_int(v[i]) >= 0)
             h = hnv_int(v[i]);
         else
-            HN_TRY(ops_hash_hash_at(vm, v[i], &h, bad));
+            HN_TRY(hash_at(vm, v[i], &h, bad));
         *acc = hnhash_tuple_add(*acc, h);
     }
     return HN_OK;
@@ -75,7 +75,7 @@ static hn_status hash_instance(hn_vm *vm, hn_value v, int64_t *out, hn_value *ba
     if (t->h.flags & HN_TYPE_HASH_EQ) return HN_SLOW;
     if (hnv_is(v, HN_KIND_INSTANCE) && (t->h.flags & HN_TYPE_WRAPS)) {
         hn_value inner = HN_UNBOUND;
-        hn_status st = ops_hash_hash_at(vm, hnv_payload(v), out, &inner);
+        hn_status st = hash_at(vm, hnv_payload(v), out, &inner);
         if (inner != HN_UNBOUND) *bad = inner == hnv_payload(v) ? v : inner;
         return st;
     }
@@ -85,7 +85,7 @@ static hn_status hash_instance(hn_vm *vm, hn_value v, int64_t *out, hn_value *ba
 
 static hn_status hash_method(hn_vm *vm, const hn_method *m, int64_t *out, hn_value *bad) {
     int64_t self = hnv_is_ref(m->self) ? hnobj_id(vm, hnv_ref(m->self)) : 0;
-    HN_TRY(ops_hash_hash_at(vm, m->func, out, bad));
+    HN_TRY(hash_at(vm, m->func, out, bad));
     *out ^= self << 8;
     return HN_OK;
 }
@@ -155,7 +155,7 @@ static hn_status hash_ref(hn_vm *vm, hn_value v, int64_t *out, hn_value *bad) {
     return HN_OK;
 }
 
-static hn_status ops_hash_hash_at(hn_vm *vm, hn_value v, int64_t *out, hn_value *bad) {
+static hn_status hash_at(hn_vm *vm, hn_value v, int64_t *out, hn_value *bad) {
     if (hnv_is_int(v)) {
         int64_t i = hnv_int(v);
         *out = i == -1 ? -2 : i;
@@ -173,12 +173,12 @@ static hn_status ops_hash_hash_at(hn_vm *vm, hn_value v, int64_t *out, hn_value 
 
 hn_status hnops_hash_or_bad(hn_vm *vm, hn_value v, int64_t *out, hn_value *bad) {
     *bad = HN_UNBOUND;
-    return ops_hash_hash_at(vm, v, out, bad);
+    return hash_at(vm, v, out, bad);
 }
 
 hn_status hnops_hash(hn_vm *vm, hn_value v, int64_t *out) {
     hn_value bad = HN_UNBOUND;
-    hn_status st = ops_hash_hash_at(vm, v, out, &bad);
+    hn_status st = hash_at(vm, v, out, &bad);
     if (HN_UNLIKELY(bad != HN_UNBOUND)) return hnexc_raise(vm, HN_T_TYPEERROR, "unhashable type: '%T'", bad);
     return st;
 }

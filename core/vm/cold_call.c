@@ -91,7 +91,7 @@ static hn_status call_ex(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     return hncall(vm, func, at + 1, n + nkw, kwnames, HN_RET_STORE, i->a);
 }
 
-static hn_status cold_call_call_keywords(hn_vm *vm, hn_frame *f, const hn_instr *i) {
+static hn_status call_keywords(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     const hn_value *w = &REG(i->b);
     const hn_instr *extra = f->pc++; /* the next instruction is behind the EXTRA word */
     hn_value names = f->code->consts[(uint32_t)hninstr_i32(extra)];
@@ -109,7 +109,7 @@ hn_status hncold_call(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         HN_TRY(hnmeter_charge(&vm->meter, 1));
         return hncall(vm, REG(i->b), &REG(i->b) + 1, i->c, HN_UNBOUND, HN_RET_STORE, i->a);
     case HN_OP_CALL_KW:
-    case HN_OP_CALL_METHOD_KW: return cold_call_call_keywords(vm, f, i);
+    case HN_OP_CALL_METHOD_KW: return call_keywords(vm, f, i);
     case HN_OP_CALL_EX: return call_ex(vm, f, i);
     case HN_OP_EXPAND:
         HN_TRY(hncore_expand(vm, f->code));

@@ -3,10 +3,8 @@
  * of range; Python then does the work. An instance may be forged, so its slots are checked before use. */
 #include "datetime_internal.h"
 
-#define FN(id) static hn_status id(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)
-
 /* _date_days(year, month, day): 1 for January 1st of the year 1. */
-FN(date_days) {
+HN_NATIVE(date_days) {
     if (!hnv_is_between(args[0], 1, 9999) || !hnv_is_between(args[1], 1, 12) ||
         !hnv_is_between(args[2], 1, 31))
         return hnapi_bad_argument(vm);
@@ -21,7 +19,7 @@ static void datetime_split(int64_t days, hn_value *v) {
     for (int i = 0; i < 3; i++) v[i] = hnv_from_int(date[i]);
 }
 /* _date_of(days): a tuple (year, month, day). */
-FN(date_of) {
+HN_NATIVE(date_of) {
     hn_value v[3];
     if (!hnv_is_between(args[0], 1, HN_CALENDAR_LAST_DAY)) return hnapi_bad_argument(vm);
     datetime_split(hnv_int(args[0]), v);
@@ -43,7 +41,7 @@ static bool clock_fits(const hn_value *v) {
  * hour,
  * ..., zone, fold): an instance of date, datetime or time, or of a subclass, with these values in its first
  * slots; None when one is no int, or out of range. */
-FN(date_make) {
+HN_NATIVE(date_make) {
     if (n != 4 && n != 7 && n != 10) return hnapi_bad_argument(vm);
     if (!hnapi_class_has(args[0], n - 1)) return hnapi_bad_argument(vm);
     *out = HN_NONE;
@@ -108,7 +106,7 @@ static bool scan_zone(scan *s, hn_value *out) {
 
 /* _date_scan(text): (year, month, day, hour, minute, second, microsecond, offset in seconds or None) of the
  * everyday forms, in ASCII; None for everything else. The numbers are not checked for their ranges. */
-FN(date_scan) {
+HN_NATIVE(date_scan) {
     *out = HN_NONE;
     hn_value text = hnv_payload(args[0]), v[8];
     if (!hnv_is(text, HN_KIND_STR) || !hnapi_str_is_ascii(text)) return HN_OK;
@@ -161,20 +159,20 @@ static const hn_value *slots(hn_value v, uint32_t count) {
 }
 
 /* _date_text(date): YYYY-MM-DD. */
-FN(date_text) {
+HN_NATIVE(date_text) {
     char text[16];
     const hn_value *v = slots(args[0], 3);
     return v ? hnapi_text(vm, text, (size_t)(datetime_put_date(text, v) - text), out)
              : hnapi_bad_argument(vm);
 }
 /* _time_text(time): HH:MM:SS, with six more digits unless they are zero. */
-FN(time_text) {
+HN_NATIVE(time_text) {
     char text[16];
     const hn_value *v = slots(args[0], 4);
     return v ? hnapi_text(vm, text, (size_t)(put_time(text, v) - text), out) : hnapi_bad_argument(vm);
 }
 /* _datetime_text(datetime, separator): both, with an ASCII character between them. */
-FN(datetime_text) {
+HN_NATIVE(datetime_text) {
     char text[32];
     const hn_value *v = slots(args[0], 7);
     if (!v || hnapi_str_len(args[1]) != 1 || hnapi_str_at(args[1], 0) > 127) return hnapi_bad_argument(vm);
@@ -187,7 +185,7 @@ FN(datetime_text) {
 
 /* _slots_compare(a, b, count): -1, 0 or 1 as the first slots of two instances are ordered, all of them
  * ints. */
-FN(slots_compare) {
+HN_NATIVE(slots_compare) {
     int64_t count = hnv_int(args[2]);
     const hn_value *a = hnapi_slots(args[0], (uint32_t)count), *b = hnapi_slots(args[1], (uint32_t)count);
     if (!a || !b) return hnapi_bad_argument(vm);
@@ -224,7 +222,7 @@ static hn_status datetime_make_delta(hn_vm *vm, hn_value cls, int64_t days, int6
 /* _delta_make(class, days, seconds, microseconds, milliseconds, minutes, hours, weeks): a timedelta of small
  * ints, those behind the microseconds may be left out; None when one is something else, or the sum out of
  * range. */
-FN(delta_make) {
+HN_NATIVE(delta_make) {
     int64_t v[7] = {0, 0, 0, 0, 0, 0, 0};
     *out = HN_NONE;
     if (n < 4 || n > 8) return hnapi_bad_argument(vm);
@@ -241,7 +239,7 @@ static int64_t seconds_of(const hn_value *v) {
 }
 
 /* _datetime_since(class, a, b): the timedelta a - b of two datetimes, whatever their zones. */
-FN(datetime_since) {
+HN_NATIVE(datetime_since) {
     const hn_value *a = slots(args[1], 7), *b = slots(args[2], 7);
     if (!a || !b) return hnapi_bad_argument(vm);
     return datetime_make_delta(vm, args[0], days_of(a) - days_of(b), seconds_of(a + 3) - seconds_of(b + 3),
@@ -250,7 +248,7 @@ FN(datetime_since) {
 
 /* _datetime_add(class, datetime, days, seconds, microseconds): a later datetime of the same zone, without
  * fold; None out of range. */
-FN(datetime_add) {
+HN_NATIVE(datetime_add) {
     const hn_value *v = slots(args[1], 7);
     const int64_t most = (int64_t)1 << 40;
     if (!v || !hnv_is_between(args[2], -most, most) || !hnv_is_between(args[3], -most, most) ||

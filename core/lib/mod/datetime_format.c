@@ -2,8 +2,6 @@
  * directive or text, and core/lib/py then formats or parses by itself and words the errors. */
 #include "datetime_internal.h"
 
-#define FN(id) hn_status id(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)
-
 static const char *const days[] = {"Monday", "Tuesday",  "Wednesday", "Thursday",
                                    "Friday", "Saturday", "Sunday"};
 static const char *const months[] = {"January", "February", "March",     "April",   "May",      "June",
@@ -71,7 +69,7 @@ static bool put_directive(hn_strbuf *b, uint32_t c, const int64_t *f) {
 }
 
 /* _date_format(format, nine, microsecond): the text, or None where a directive is left to Python. */
-FN(hndatetime_format) {
+hn_status hndatetime_format(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     int64_t f[FIELDS];
     hn_strbuf b;
     hn_value format = hnv_payload(args[0]);
@@ -191,7 +189,7 @@ static bool sound(scan *s) {
 
 /* _date_read(text, format): (year, ..., microsecond, offset in seconds or None), or None where Python has to
  * look: directives that are not here, numbers of fewer digits, white space of another form, errors. */
-FN(hndatetime_read) {
+hn_status hndatetime_read(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     *out = HN_NONE;
     if (!hnv_is(args[0], HN_KIND_STR) || !hnv_is(args[1], HN_KIND_STR)) return HN_OK;
     if (!hnapi_str_is_ascii(args[0]) || !hnapi_str_is_ascii(args[1])) return HN_OK;

@@ -3,7 +3,6 @@
  * core/lib/py/_decimal_rare.py (hndec_rare). */
 #include "dec_internal.h"
 
-#define FN(id)    static hn_status id(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)
 #define TEXT_ROOM 80u
 
 static hn_status open_for(hndec_env *e, hn_vm *vm, hn_value self, hn_value context) {
@@ -49,13 +48,13 @@ static hn_status operator(hn_vm *vm, hndec_op2 op, hndec_plain_op plain, hn_valu
 }
 
 #define OPERATOR(id, op, plain)                                                                              \
-    FN(number_##id) {                                                                                        \
+    HN_NATIVE(number_##id) {                                                                                 \
         return operator(vm, op, plain, args[0], args[1], false, out);                                        \
     }                                                                                                        \
-    FN(number_r##id) {                                                                                       \
+    HN_NATIVE(number_r##id) {                                                                                \
         return operator(vm, op, plain, args[0], args[1], true, out);                                         \
     }                                                                                                        \
-    FN(context_##id) {                                                                                       \
+    HN_NATIVE(context_##id) {                                                                                \
         hndec_env e;                                                                                         \
         HN_TRY(open_context(&e, vm, args[0]));                                                               \
         return two(&e, op, args[1], args[2], out);                                                           \
@@ -68,12 +67,12 @@ OPERATOR(floordiv, hndec_div_int, HNDEC_PLAIN_NONE)
 OPERATOR(rem, hndec_rem, HNDEC_PLAIN_NONE)
 
 #define UNARY(id, op)                                                                                        \
-    FN(number_##id) {                                                                                        \
+    HN_NATIVE(number_##id) {                                                                                 \
         hndec_env e;                                                                                         \
         HN_TRY(open_for(&e, vm, args[0], n > 1 ? args[1] : HN_NONE));                                        \
         return decimal_one(&e, op, args[0], out);                                                            \
     }                                                                                                        \
-    FN(context_##id) {                                                                                       \
+    HN_NATIVE(context_##id) {                                                                                \
         hndec_env e;                                                                                         \
         HN_TRY(open_context(&e, vm, args[0]));                                                               \
         return decimal_one(&e, op, args[1], out);                                                            \
@@ -102,13 +101,13 @@ static hn_status divmod_of(hn_vm *vm, const hn_value *args, bool reflected, hn_v
     HN_TRY(st);
     return reflected ? pair(&e, &b, &a, out) : pair(&e, &a, &b, out);
 }
-FN(number_divmod) {
+HN_NATIVE(number_divmod) {
     return divmod_of(vm, args, false, out);
 }
-FN(number_rdivmod) {
+HN_NATIVE(number_rdivmod) {
     return divmod_of(vm, args, true, out);
 }
-FN(context_divmod) {
+HN_NATIVE(context_divmod) {
     hndec_env e;
     hndec a, b;
     HN_TRY(open_context(&e, vm, args[0]));
@@ -122,13 +121,13 @@ FN(context_divmod) {
 static hn_status set_rounding(hndec_env *e, hn_value rounding) {
     return rounding == HN_NONE || !hnapi_given(rounding) ? HN_OK : hndec_rounding(e->vm, rounding, &e->round);
 }
-FN(number_quantize) {
+HN_NATIVE(number_quantize) {
     hndec_env e;
     HN_TRY(open_for(&e, vm, args[0], args[3]));
     HN_TRY(set_rounding(&e, args[2]));
     return two(&e, hndec_quantize, args[0], args[1], out);
 }
-FN(context_quantize) {
+HN_NATIVE(context_quantize) {
     hndec_env e;
     HN_TRY(open_context(&e, vm, args[0]));
     return two(&e, hndec_quantize, args[1], args[2], out);
@@ -146,18 +145,18 @@ static hn_status number_integral(hn_vm *vm, const hn_value *args, bool exact, hn
     HN_TRY(set_rounding(&e, args[1]));
     return decimal_integral(&e, args[0], exact, out);
 }
-FN(number_to_integral_value) {
+HN_NATIVE(number_to_integral_value) {
     return number_integral(vm, args, false, out);
 }
-FN(number_to_integral_exact) {
+HN_NATIVE(number_to_integral_exact) {
     return number_integral(vm, args, true, out);
 }
-FN(context_to_integral_value) {
+HN_NATIVE(context_to_integral_value) {
     hndec_env e;
     HN_TRY(open_context(&e, vm, args[0]));
     return decimal_integral(&e, args[1], false, out);
 }
-FN(context_to_integral_exact) {
+HN_NATIVE(context_to_integral_exact) {
     hndec_env e;
     HN_TRY(open_context(&e, vm, args[0]));
     return decimal_integral(&e, args[1], true, out);
@@ -177,16 +176,16 @@ static hn_status decimal_to_int(hn_vm *vm, hn_value self, hndec_round round, hn_
     HN_TRY(hndec_store(vm, &a.c, out));
     return a.neg ? hnapi_int_neg(vm, *out, out) : HN_OK;
 }
-FN(number_int) {
+HN_NATIVE(number_int) {
     return decimal_to_int(vm, args[0], HNDEC_DOWN, out);
 }
-FN(number_floor) {
+HN_NATIVE(number_floor) {
     return decimal_to_int(vm, args[0], HNDEC_FLOOR, out);
 }
-FN(number_ceil) {
+HN_NATIVE(number_ceil) {
     return decimal_to_int(vm, args[0], HNDEC_CEILING, out);
 }
-FN(number_round) {
+HN_NATIVE(number_round) {
     hndec_env e;
     hndec a, r, to = {.c = hndec_word_num(1)};
     if (!hnapi_given(args[1])) return decimal_to_int(vm, args[0], HNDEC_HALF_EVEN, out);
@@ -239,7 +238,7 @@ static hn_status decimal_compare(hn_vm *vm, const hn_value *args, hn_cmp op, hn_
     return hndec_close(&e);
 }
 #define COMPARE(id, op)                                                                                      \
-    FN(number_##id) {                                                                                        \
+    HN_NATIVE(number_##id) {                                                                                 \
         return decimal_compare(vm, args, op, out);                                                           \
     }
 COMPARE(lt, HN_CMP_LT)
@@ -255,7 +254,7 @@ static hn_status self_of(hn_vm *vm, hn_value self, hndec_env *e, hndec *a) {
     return hndec_operand(e, self, a);
 }
 
-FN(number_bool) {
+HN_NATIVE(number_bool) {
     hndec_env e;
     hndec a;
     HN_TRY(self_of(vm, args[0], &e, &a));
@@ -271,7 +270,7 @@ static uint64_t times(uint64_t a, uint64_t b) {
 }
 
 /* As ints, floats and Fractions have it: the number modulo a prime. */
-FN(number_hash) {
+HN_NATIVE(number_hash) {
     hndec_env e;
     hndec a;
     hn_value coef;
@@ -306,19 +305,19 @@ static hn_status decimal_text_of(hndec_env *e, const hndec *a, bool repr, bool e
     hnbuf_free(&b);
     return st;
 }
-FN(number_str) {
+HN_NATIVE(number_str) {
     hndec_env e;
     hndec a;
     HN_TRY(self_of(vm, args[0], &e, &a));
     return decimal_text_of(&e, &a, false, false, out);
 }
-FN(number_repr) {
+HN_NATIVE(number_repr) {
     hndec_env e;
     hndec a;
     HN_TRY(self_of(vm, args[0], &e, &a));
     return decimal_text_of(&e, &a, true, false, out);
 }
-FN(number_to_eng_string) {
+HN_NATIVE(number_to_eng_string) {
     hndec_env e;
     hndec a;
     HN_TRY(open_for(&e, vm, args[0], args[1]));
@@ -332,13 +331,13 @@ static hn_status context_text(hn_vm *vm, const hn_value *args, bool eng, hn_valu
     HN_TRY(hndec_operand(&e, args[1], &a));
     return decimal_text_of(&e, &a, false, eng, out);
 }
-FN(context_to_sci_string) {
+HN_NATIVE(context_to_sci_string) {
     return context_text(vm, args, false, out);
 }
-FN(context_to_eng_string) {
+HN_NATIVE(context_to_eng_string) {
     return context_text(vm, args, true, out);
 }
-FN(number_format) {
+HN_NATIVE(number_format) {
     hndec_env e;
     hndec a;
     HN_TRY(self_of(vm, args[0], &e, &a));
@@ -348,7 +347,7 @@ FN(number_format) {
     if (!hnapi_str_len(spec)) return decimal_text_of(&e, &a, false, false, out);
     return hndec_format(&e, &a, args[0], spec, out);
 }
-FN(number_float) {
+HN_NATIVE(number_float) {
     hndec_env e;
     hndec a;
     hn_buf b;
@@ -413,24 +412,24 @@ static hn_status context_rare(hn_vm *vm, const char *name, const hn_value *args,
 #define RARE_DIGITS(X)  X(logical_and) X(logical_or) X(logical_xor) X(rotate) X(scaleb) X(shift)
 #define RARE_BINARY(X)  RARE_COMPARE(X) RARE_CHOICE(X) RARE_DIGITS(X)
 #define DEFINE_UNARY(name)                                                                                   \
-    FN(number_##name) {                                                                                      \
+    HN_NATIVE(number_##name) {                                                                               \
         return number_rare(vm, #name, args[0], HN_UNBOUND, args[1], out);                                    \
     }                                                                                                        \
-    FN(context_##name) {                                                                                     \
+    HN_NATIVE(context_##name) {                                                                              \
         return context_rare(vm, #name, args, HN_UNBOUND, out);                                               \
     }
 #define DEFINE_PLAIN(name)                                                                                   \
-    FN(number_##name) {                                                                                      \
+    HN_NATIVE(number_##name) {                                                                               \
         return number_rare(vm, #name, args[0], HN_UNBOUND, HN_NONE, out);                                    \
     }                                                                                                        \
-    FN(context_##name) {                                                                                     \
+    HN_NATIVE(context_##name) {                                                                              \
         return context_rare(vm, #name, args, HN_UNBOUND, out);                                               \
     }
 #define DEFINE_BINARY(name)                                                                                  \
-    FN(number_##name) {                                                                                      \
+    HN_NATIVE(number_##name) {                                                                               \
         return number_rare(vm, #name, args[0], args[1], args[2], out);                                       \
     }                                                                                                        \
-    FN(context_##name) {                                                                                     \
+    HN_NATIVE(context_##name) {                                                                              \
         return context_rare(vm, #name, args, args[2], out);                                                  \
     }
 RARE_UNARY(DEFINE_UNARY)
@@ -473,13 +472,13 @@ static hn_status number_power(hn_vm *vm, const hn_value *args, bool reflected, h
     if (easy) return hndec_give(&e, &r, out);
     return decimal_power(&e, args[reflected], args[!reflected], mod);
 }
-FN(number_pow) {
+HN_NATIVE(number_pow) {
     return number_power(vm, args, false, out);
 }
-FN(number_rpow) {
+HN_NATIVE(number_rpow) {
     return number_power(vm, args, true, out);
 }
-FN(context_power) {
+HN_NATIVE(context_power) {
     hndec_env e;
     HN_TRY(open_context(&e, vm, args[0]));
     return decimal_power(&e, args[1], args[2], hnapi_given(args[3]) ? args[3] : HN_NONE);
@@ -502,12 +501,12 @@ static hn_status fma3(hndec_env *e, const hn_value *v, hn_value *out) {
     HN_TRY(hndec_add(e, &a, &c, &r));
     return hndec_give(e, &r, out);
 }
-FN(number_fma) {
+HN_NATIVE(number_fma) {
     hndec_env e;
     HN_TRY(open_for(&e, vm, args[0], args[3]));
     return fma3(&e, args, out);
 }
-FN(context_fma) {
+HN_NATIVE(context_fma) {
     hndec_env e;
     HN_TRY(open_context(&e, vm, args[0]));
     return fma3(&e, args + 1, out);
@@ -516,7 +515,7 @@ FN(context_fma) {
 /* ---- primitives ---- */
 
 /* _decimal_new(class, value, context, shared): Decimal(value). */
-FN(decimal_new) {
+HN_NATIVE(decimal_new) {
     hndec_env e;
     hndec d;
     HN_TRY(hndec_open(&e, vm, args[3], args[2]));
@@ -542,7 +541,7 @@ static hn_status number_from(hndec_env *e, hn_value kind, hn_value coef, hn_valu
 }
 
 /* _decimal_make(class, kind, coefficient, exponent, shared): a number as it is. */
-FN(decimal_make) {
+HN_NATIVE(decimal_make) {
     hndec_env e;
     hndec d;
     HN_TRY(hndec_open(&e, vm, args[4], HN_NONE));
@@ -553,7 +552,7 @@ FN(decimal_make) {
 
 /* _decimal_finish(context, kind, coefficient, exponent, how, conditions): the number rounded to the context,
  * with these conditions noted, too. how: 1, more digits follow; 2, half to even whatever the context says. */
-FN(decimal_finish) {
+HN_NATIVE(decimal_finish) {
     hndec_env e;
     hndec d, r;
     bool nan;
@@ -569,7 +568,7 @@ FN(decimal_finish) {
 }
 
 /* _decimal_int_power(context, number, times, negative) */
-FN(decimal_int_power) {
+HN_NATIVE(decimal_int_power) {
     hndec_env e;
     hndec a, r;
     HN_TRY(open_context(&e, vm, args[0]));
@@ -580,7 +579,7 @@ FN(decimal_int_power) {
 }
 
 /* _decimal_rounding(name): its number; TypeError. */
-FN(decimal_rounding) {
+HN_NATIVE(decimal_rounding) {
     uint8_t round = 0;
     HN_TRY(hndec_rounding(vm, hnv_payload(args[0]), &round));
     *out = hnv_from_int(round);
@@ -588,7 +587,7 @@ FN(decimal_rounding) {
 }
 
 /* _decimal_current(shared): the context that operators use. */
-FN(decimal_current) {
+HN_NATIVE(decimal_current) {
     hndec_env e;
     HN_TRY(hndec_open(&e, vm, args[0], HN_NONE));
     *out = e.context;

@@ -189,7 +189,7 @@ static hn_status constant(reader *r, int which, hn_value *out) {
 #define SUFFIX 4
 #include "json_read.inc"
 
-static hn_status json_read_read_all(reader *r, uint32_t at, hn_value *out, uint32_t *end) {
+static hn_status read_all(reader *r, uint32_t at, hn_value *out, uint32_t *end) {
     if (!r->left) HN_TRY(hnapi_charge(r->vm, r->n >> 4));
     if (hnapi_str_width(r->source) == 0) {
         r->p1 = hnapi_str_data(r->source);
@@ -249,7 +249,7 @@ hn_status hnjson_read(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out
     }
     hn_value v = HN_NONE;
     uint32_t end = 0;
-    hn_status st = json_read_read_all(&r, start > r.n ? r.n : (uint32_t)start, &v, &end);
+    hn_status st = read_all(&r, start > r.n ? r.n : (uint32_t)start, &v, &end);
     if (st == HN_SLICE) return json_read_leave(&r);
     free_reader(&r);
     if (st == HN_OK) return hnapi_pair(vm, v, hnv_from_int(end), out);

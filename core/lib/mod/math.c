@@ -4,8 +4,6 @@
  * that every build prints the same digits. */
 #include "math_internal.h"
 
-#define FN(name) static hn_status name(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)
-
 /* Reads argument i as a double; objects with __float__ go through the twin, which calls the function
  * again. */
 #define ARG(i, to)                                                                                           \
@@ -38,7 +36,7 @@ static hn_status math_one(hn_vm *vm, double x, double r, const char *expected, b
 }
 
 #define ONE(name, fn, expected, pole)                                                                        \
-    FN(m_##name) {                                                                                           \
+    HN_NATIVE(m_##name) {                                                                                    \
         static const char NAME[] = #name;                                                                    \
         double x;                                                                                            \
         ARG(0, x);                                                                                           \
@@ -46,7 +44,7 @@ static hn_status math_one(hn_vm *vm, double x, double r, const char *expected, b
     }
 /* The same for a series of a hundred terms. */
 #define ONE_LONG(name, fn)                                                                                   \
-    FN(m_##name) {                                                                                           \
+    HN_NATIVE(m_##name) {                                                                                    \
         static const char NAME[] = #name;                                                                    \
         double x;                                                                                            \
         ARG(0, x);                                                                                           \
@@ -87,7 +85,7 @@ static double to_radians(double x) {
 }
 
 #define PLAIN(name, expr)                                                                                    \
-    FN(m_##name) {                                                                                           \
+    HN_NATIVE(m_##name) {                                                                                    \
         static const char NAME[] = #name;                                                                    \
         double x;                                                                                            \
         ARG(0, x);                                                                                           \
@@ -102,7 +100,7 @@ PLAIN(isnan, hnv_bool(x != x))
 #undef PLAIN
 
 #define NAME "gamma"
-FN(m_gamma) {
+HN_NATIVE(m_gamma) {
     double x;
     ARG(0, x);
     if (x == 0 || x == -INFINITY || (x < 0 && x == floor(x))) return domain_error(vm, NONINTEGER, x);
@@ -110,7 +108,7 @@ FN(m_gamma) {
 }
 #undef NAME
 #define NAME "lgamma"
-FN(m_lgamma) {
+HN_NATIVE(m_lgamma) {
     double x;
     ARG(0, x);
     if (isfinite(x) && x <= 0 && x == floor(x)) return domain_error(vm, NONINTEGER, x);
@@ -159,7 +157,7 @@ static hn_status twin(hn_vm *vm, hn_status st, const char *name, const hn_value 
     return st == HN_SLOW ? hnapi_twin_by_name(vm, &hnmathmod_twins[HNMATH_FLOATS], name, args, n) : st;
 }
 
-FN(m_log) {
+HN_NATIVE(m_log) {
     double x, base;
     HN_TRY(twin(vm, log_of(vm, args[0], hnmath_log, LN_2, &x), "log", args, n));
     if (hnapi_given(args[1])) {
@@ -170,13 +168,13 @@ FN(m_log) {
     *out = hnv_from_double(x);
     return HN_OK;
 }
-FN(m_log2) {
+HN_NATIVE(m_log2) {
     double x;
     HN_TRY(twin(vm, log_of(vm, args[0], hnmath_log2, 1, &x), "log2", args, n));
     *out = hnv_from_double(x);
     return HN_OK;
 }
-FN(m_log10) {
+HN_NATIVE(m_log10) {
     double x;
     HN_TRY(twin(vm, log_of(vm, args[0], hnmath_log10, LOG10_2, &x), "log10", args, n));
     *out = hnv_from_double(x);
@@ -190,7 +188,7 @@ static hn_status domain(hn_vm *vm) {
 }
 
 #define NAME "atan2"
-FN(m_atan2) {
+HN_NATIVE(m_atan2) {
     double y, x;
     ARG(0, y);
     ARG(1, x);
@@ -199,7 +197,7 @@ FN(m_atan2) {
 }
 #undef NAME
 #define NAME "copysign"
-FN(m_copysign) {
+HN_NATIVE(m_copysign) {
     double x, y;
     ARG(0, x);
     ARG(1, y);
@@ -208,7 +206,7 @@ FN(m_copysign) {
 }
 #undef NAME
 #define NAME "fmod"
-FN(m_fmod) {
+HN_NATIVE(m_fmod) {
     double x, y;
     ARG(0, x);
     ARG(1, y);
@@ -220,7 +218,7 @@ FN(m_fmod) {
 }
 #undef NAME
 #define NAME "remainder"
-FN(m_remainder) {
+HN_NATIVE(m_remainder) {
     double x, y;
     ARG(0, x);
     ARG(1, y);
@@ -232,7 +230,7 @@ FN(m_remainder) {
 }
 #undef NAME
 #define NAME "pow"
-FN(m_pow) {
+HN_NATIVE(m_pow) {
     double x, y;
     ARG(0, x);
     ARG(1, y);
@@ -246,7 +244,7 @@ FN(m_pow) {
 }
 #undef NAME
 #define NAME "fma"
-FN(m_fma) {
+HN_NATIVE(m_fma) {
     double x, y, z;
     ARG(0, x);
     ARG(1, y);
@@ -261,7 +259,7 @@ FN(m_fma) {
 }
 #undef NAME
 
-FN(m_isclose) {
+HN_NATIVE(m_isclose) {
     double number[4], a, b, rel, abs;
     const hn_value whole[4] = {args[0], args[1], hnapi_given(args[2]) ? args[2] : hnv_from_double(1e-9),
                                hnapi_given(args[3]) ? args[3] : hnv_from_double(0)};
@@ -289,18 +287,18 @@ static hn_status math_integral(hn_vm *vm, const hn_value *args, double (*fn)(dou
     if (hnapi_int_is(v)) return hnapi_int(vm, v, out);
     return hnapi_twin(vm, &hnmathmod_twins[twin], args);
 }
-FN(m_floor) {
+HN_NATIVE(m_floor) {
     return math_integral(vm, args, floor, HNMATH_FLOOR, out);
 }
-FN(m_ceil) {
+HN_NATIVE(m_ceil) {
     return math_integral(vm, args, ceil, HNMATH_CEIL, out);
 }
-FN(m_trunc) {
+HN_NATIVE(m_trunc) {
     return math_integral(vm, args, trunc, HNMATH_TRUNC, out);
 }
 
 #define NAME "frexp"
-FN(m_frexp) {
+HN_NATIVE(m_frexp) {
     double x;
     int e = 0;
     ARG(0, x);
@@ -309,7 +307,7 @@ FN(m_frexp) {
 }
 #undef NAME
 #define NAME "ldexp"
-FN(m_ldexp) {
+HN_NATIVE(m_ldexp) {
     double x;
     hn_value e = hnv_payload(args[1]);
     hn_status st = hnapi_double(vm, args[0], &x);
@@ -326,7 +324,7 @@ FN(m_ldexp) {
 }
 #undef NAME
 #define NAME "modf"
-FN(m_modf) {
+HN_NATIVE(m_modf) {
     double x;
     ARG(0, x);
     double whole = x, rest = x;
@@ -365,7 +363,7 @@ static double after(double x, double y, uint64_t steps) {
     return unrank(at, steps ? (from < 0 ? -1.0 : 1.0) : x);
 }
 
-FN(m_nextafter) {
+HN_NATIVE(m_nextafter) {
     double x, y;
     hn_value steps = hnv_from_int(1);
     hn_status st = hnapi_double(vm, args[0], &x);
@@ -383,7 +381,7 @@ FN(m_nextafter) {
 }
 
 #define NAME "ulp"
-FN(m_ulp) {
+HN_NATIVE(m_ulp) {
     double x;
     ARG(0, x);
     x = fabs(x);
@@ -481,7 +479,7 @@ static const hn_native_def math_functions[] = {
 #define MOST 4u /* parameters */
 
 /* Function `name` with these arguments: the twins come back here. */
-FN(again) {
+HN_NATIVE(again) {
     const hn_native_def *def = math_functions;
     const hn_value *given = hnapi_tuple_items(args[1]);
     uint32_t count = hnapi_tuple_len(args[1]);

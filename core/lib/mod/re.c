@@ -4,8 +4,6 @@
  * can be left at the end of a slice. */
 #include "re_internal.h"
 
-#define FN(id) static hn_status id(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)
-
 enum { P_PATTERN, P_FLAGS, P_GROUPS, P_INDEX, P_CODE, P_NAMES, P_SHARED, P_SLOTS };
 /* What patterns share, a tuple: the class Match, and the function that replaces where C cannot. */
 enum { SHARED_MATCH, SHARED_SUBSTITUTE, SHARED_SCANNER, SHARED_SIZE };
@@ -71,7 +69,7 @@ static hn_status names_by_number(hn_vm *vm, const hnre_parsed *parsed, hn_value 
     return hnapi_charge(vm, parsed->groups >> 3);
 }
 /* _re_compile(pattern, flags): (flags, groups, {name: number}, program, names), or an error as above. */
-FN(re_compile) {
+HN_NATIVE(re_compile) {
     hnre_text text;
     hnre_parsed parsed;
     hn_value v[5] = {HN_NONE};
@@ -260,13 +258,13 @@ static hn_status re_run(hn_vm *vm, const hn_value *args, int mode, hn_value *out
     if (st == HN_OK && found) st = make_match(vm, &j, out);
     return end(vm, &j, st);
 }
-FN(pattern_match) {
+HN_NATIVE(pattern_match) {
     return re_run(vm, args, MATCH, out);
 }
-FN(pattern_fullmatch) {
+HN_NATIVE(pattern_fullmatch) {
     return re_run(vm, args, FULLMATCH, out);
 }
-FN(pattern_search) {
+HN_NATIVE(pattern_search) {
     return re_run(vm, args, SEARCH, out);
 }
 
@@ -299,7 +297,7 @@ static hn_status find_all(hn_vm *vm, job *j, hn_value list) {
         if (hnwork_due(hnapi_meter(vm))) return HN_SLICE;
     }
 }
-FN(pattern_findall) {
+HN_NATIVE(pattern_findall) {
     job j;
     hn_status st = HN_OK;
     if (!re_resume(vm, &j)) {
@@ -341,7 +339,7 @@ static hn_status split_all(hn_vm *vm, job *j, int64_t most, hn_value list) {
     HN_TRY(re_slice(vm, &j->m.text, j->last, j->m.text.n, &part));
     return hnapi_list_append(vm, list, part);
 }
-FN(pattern_split) {
+HN_NATIVE(pattern_split) {
     job j;
     hn_value whole;
     int64_t times = 0;
@@ -474,7 +472,7 @@ static hn_status substitute(hn_vm *vm, const hn_value *args, bool counted, hn_va
     return st == HN_OK && counted ? hnapi_tuple(vm, v, 2, out) : st;
 }
 /* _re_sub(pattern, template, string, count): as subn, or None where a part is of the wrong type. */
-FN(re_sub) {
+HN_NATIVE(re_sub) {
     hn_status st = hnapi_slots(args[0], P_SLOTS) ? substitute(vm, args, true, out) : hnapi_bad_argument(vm);
     if (st != HN_SLOW) return st;
     *out = HN_NONE;
@@ -497,16 +495,16 @@ static hn_status mod_re_sub(hn_vm *vm, const hn_value *args, bool counted, hn_va
                      hnv_bool(counted)};
     return st == HN_SLOW ? hnapi_tail_call(vm, shared_of(p, SHARED_SUBSTITUTE), 5, a) : st;
 }
-FN(pattern_sub) {
+HN_NATIVE(pattern_sub) {
     return mod_re_sub(vm, args, false, out);
 }
-FN(pattern_subn) {
+HN_NATIVE(pattern_subn) {
     return mod_re_sub(vm, args, true, out);
 }
 
 /* ---- scanners ---- */
 
-FN(pattern_scanner) {
+HN_NATIVE(pattern_scanner) {
     job j;
     HN_TRY(re_begin(vm, &j, args[0], args[1]));
     hn_status st = bounds(vm, &j, args[2], args[3]);
@@ -546,10 +544,10 @@ static hn_status scan(hn_vm *vm, hn_value self, bool search, hn_value *out) {
     }
     return end(vm, &j, st);
 }
-FN(scanner_match) {
+HN_NATIVE(scanner_match) {
     return scan(vm, args[0], false, out);
 }
-FN(scanner_search) {
+HN_NATIVE(scanner_search) {
     return scan(vm, args[0], true, out);
 }
 
@@ -600,7 +598,7 @@ static hn_status group_text(hn_vm *vm, const hn_value *match, hn_value v, hn_val
 }
 #define SELF(s) const hn_value *s = hnapi_self_slots(args[0])
 
-FN(match_group) {
+HN_NATIVE(match_group) {
     SELF(m);
     if (hnapi_given(hnapi_keywords(vm)))
         return hnapi_raise(vm, HN_T_TYPEERROR, "Match.group() takes no keyword arguments");
@@ -610,11 +608,11 @@ FN(match_group) {
     for (uint32_t i = 1; i < n; i++) HN_TRY(group_text(vm, m, args[i], HN_NONE, &items[i - 1]));
     return HN_OK;
 }
-FN(match_getitem) {
+HN_NATIVE(match_getitem) {
     SELF(m);
     return group_text(vm, m, args[1], HN_NONE, out);
 }
-FN(match_groups) {
+HN_NATIVE(match_groups) {
     SELF(m);
     uint32_t count = hnv_is(m[M_SPANS], HN_KIND_TUPLE) ? hnapi_tuple_len(m[M_SPANS]) / 2 : 0;
     hn_value *items;
@@ -626,7 +624,7 @@ FN(match_groups) {
     }
     return HN_OK;
 }
-FN(match_groupdict) {
+HN_NATIVE(match_groupdict) {
     SELF(m);
     hn_value names = group_names(m), key, value;
     HN_TRY(hnapi_dict_new(vm, 0, out));
@@ -648,17 +646,17 @@ static hn_status span(hn_vm *vm, const hn_value *args, hn_value *v) {
     v[1] = hnv_from_int(to);
     return HN_OK;
 }
-FN(match_start) {
+HN_NATIVE(match_start) {
     hn_value v[2];
     HN_TRY(span(vm, args, v));
     return *out = v[0], HN_OK;
 }
-FN(match_end) {
+HN_NATIVE(match_end) {
     hn_value v[2];
     HN_TRY(span(vm, args, v));
     return *out = v[1], HN_OK;
 }
-FN(match_span) {
+HN_NATIVE(match_span) {
     hn_value v[2];
     HN_TRY(span(vm, args, v));
     return hnapi_tuple(vm, v, 2, out);

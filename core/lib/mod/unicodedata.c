@@ -2,8 +2,6 @@
  * no Python part. The tables are in base/unicode*.c. */
 #include "lib/native.h"
 
-#define FN(name) static hn_status name(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)
-
 /* The one character of an argument; `which` is what comes after the function's name in the error. */
 static hn_status get_char(hn_vm *vm, hn_value v, const char *name, const char *which, uint32_t *out) {
     hn_value s = hnv_payload(v);
@@ -23,7 +21,7 @@ static hn_status get_char(hn_vm *vm, hn_value v, const char *name, const char *w
 /* ---- records ---- */
 
 #define RECORD_FN(name, result)                                                                              \
-    FN(m_##name) {                                                                                           \
+    HN_NATIVE(m_##name) {                                                                                    \
         uint32_t c;                                                                                          \
         HN_TRY(get_char(vm, args[0], #name, "", &c));                                                        \
         hn_unicode_record r = hnunicode_record(c);                                                           \
@@ -34,14 +32,14 @@ RECORD_FN(bidirectional, hnapi_text_z(vm, r.direction, out))
 RECORD_FN(east_asian_width, hnapi_text_z(vm, r.width, out))
 RECORD_FN(mirrored, (*out = hnv_from_int(r.mirrored), HN_OK))
 
-FN(m_combining) {
+HN_NATIVE(m_combining) {
     uint32_t c;
     HN_TRY(get_char(vm, args[0], "combining", "", &c));
     *out = hnv_from_int(hnunicode_combining(c));
     return HN_OK;
 }
 
-FN(m_decomposition) {
+HN_NATIVE(m_decomposition) {
     uint32_t c, units[HN_MAPPING_MOST];
     const char *tag = "";
     char text[12 + 7 * HN_MAPPING_MOST], hex[12];
@@ -67,7 +65,7 @@ static hn_status unicodedata_missing(hn_vm *vm, hn_value fallback, const char *m
     return hnapi_given(fallback) ? HN_OK : hnapi_raise(vm, HN_T_VALUEERROR, "%s", message);
 }
 
-FN(m_decimal) {
+HN_NATIVE(m_decimal) {
     uint32_t c;
     HN_TRY(get_char(vm, args[0], "decimal", " 1", &c));
     int value = hnunicode_decimal(c);
@@ -76,7 +74,7 @@ FN(m_decimal) {
     return HN_OK;
 }
 
-FN(m_digit) {
+HN_NATIVE(m_digit) {
     uint32_t c;
     double value;
     HN_TRY(get_char(vm, args[0], "digit", " 1", &c));
@@ -86,7 +84,7 @@ FN(m_digit) {
     return HN_OK;
 }
 
-FN(m_numeric) {
+HN_NATIVE(m_numeric) {
     uint32_t c;
     double value;
     HN_TRY(get_char(vm, args[0], "numeric", " 1", &c));
@@ -98,7 +96,7 @@ FN(m_numeric) {
 
 /* ---- names ---- */
 
-FN(m_name) {
+HN_NATIVE(m_name) {
     uint32_t c, len;
     char text[HN_UNICODE_NAME_MOST];
     HN_TRY(get_char(vm, args[0], "name", " 1", &c));
@@ -108,7 +106,7 @@ FN(m_name) {
     return len ? hnapi_text(vm, text, len, out) : unicodedata_missing(vm, args[1], "no such name", out);
 }
 
-FN(m_lookup) {
+HN_NATIVE(m_lookup) {
     hn_value v = hnv_payload(args[0]);
     const uint8_t *p;
     uint32_t len;
@@ -168,7 +166,7 @@ static hn_status unicodedata_normalize(hn_vm *vm, hn_value text, int form, bool 
     return st;
 }
 
-FN(m_normalize) {
+HN_NATIVE(m_normalize) {
     int form;
     bool same;
     hn_value text;
@@ -176,7 +174,7 @@ FN(m_normalize) {
     return unicodedata_normalize(vm, text, form, &same, out);
 }
 
-FN(m_is_normalized) {
+HN_NATIVE(m_is_normalized) {
     int form;
     bool same;
     hn_value text, result;

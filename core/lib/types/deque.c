@@ -10,7 +10,6 @@
 #include "vm/attr.h"
 #include "vm/native.h"
 
-#define FN(id)    static hn_status id(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)
 #define NONE_LEFT 40u /* so much room in front of the items is worth moving them */
 
 /* The slots: a list, how many of its items are room in front, None or an int, and a list of one int that
@@ -142,17 +141,17 @@ static hn_status put_left(hn_vm *vm, deque *d, hn_value v) {
     return HN_OK;
 }
 
-FN(deque_append) {
+HN_NATIVE(deque_append) {
     OPEN(d);
     *out = HN_NONE;
     return put_right(vm, &d, args[1]);
 }
-FN(deque_appendleft) {
+HN_NATIVE(deque_appendleft) {
     OPEN(d);
     *out = HN_NONE;
     return put_left(vm, &d, args[1]);
 }
-FN(deque_pop) {
+HN_NATIVE(deque_pop) {
     OPEN(d);
     if (!d.len) return hnexc_raise(vm, HN_T_INDEXERROR, "pop from an empty deque");
     *out = items_of(&d)[d.len - 1];
@@ -160,7 +159,7 @@ FN(deque_pop) {
     drop_right(&d, 1);
     return HN_OK;
 }
-FN(deque_popleft) {
+HN_NATIVE(deque_popleft) {
     OPEN(d);
     if (!d.len) return hnexc_raise(vm, HN_T_INDEXERROR, "pop from an empty deque");
     *out = items_of(&d)[0];
@@ -168,7 +167,7 @@ FN(deque_popleft) {
     drop_left(&d, 1);
     return HN_OK;
 }
-FN(deque_len) {
+HN_NATIVE(deque_len) {
     OPEN(d);
     *out = hnv_from_int(d.len);
     return HN_OK;
@@ -225,19 +224,19 @@ static hn_status extend(hn_vm *vm, hn_value self, deque *d, hn_value from) {
     return HN_OK;
 }
 
-FN(deque_extend) {
+HN_NATIVE(deque_extend) {
     OPEN(d);
     *out = HN_NONE;
     HN_TRY_SLOW(extend(vm, args[0], &d, args[1]), HN_SLOW_DEQUE_EXTEND, 2, args);
     return HN_OK;
 }
-FN(deque_iadd) {
+HN_NATIVE(deque_iadd) {
     OPEN(d);
     *out = args[0];
     HN_TRY_SLOW(extend(vm, args[0], &d, args[1]), HN_SLOW_DEQUE_IADD, 2, args);
     return HN_OK;
 }
-FN(deque_extendleft) {
+HN_NATIVE(deque_extendleft) {
     hn_list *l;
     OPEN(d);
     *out = HN_NONE;
@@ -256,7 +255,7 @@ FN(deque_extendleft) {
     drop_right(&d, deque_excess(&d, d.len));
     return HN_OK;
 }
-FN(deque_clear) {
+HN_NATIVE(deque_clear) {
     OPEN(d);
     hn_list *l = hnlist_new(vm, 0);
     if (!l) return HN_NOMEM;
@@ -265,7 +264,7 @@ FN(deque_clear) {
 }
 /* A long deque's items are turned round in a copy, so that nothing is half done when there is no time
  * left. */
-FN(deque_reverse) {
+HN_NATIVE(deque_reverse) {
     OPEN(d);
     hn_value copy = HN_NONE;
     *out = HN_NONE;
@@ -295,7 +294,7 @@ static hn_status turn(hn_vm *vm, deque *d, uint32_t first) {
 }
 
 /* n items go round, to the right: where that is shorter, the others to the left. */
-FN(deque_rotate) {
+HN_NATIVE(deque_rotate) {
     int64_t by = 1;
     OPEN(d);
     if (hnarg_given(args[1])) HN_TRY_SLOW(hnarg_index(vm, args[1], &by), HN_SLOW_DEQUE_ROTATE, 2, args);
@@ -346,14 +345,14 @@ static hn_status deque_place(hn_vm *vm, const hn_value *args, const deque *d, ui
     *at = (uint32_t)i;
     return HN_OK;
 }
-FN(deque_getitem) {
+HN_NATIVE(deque_getitem) {
     uint32_t at;
     OPEN(d);
     HN_TRY_SLOW(deque_place(vm, args, &d, &at), HN_SLOW_DEQUE_GETITEM, 2, args);
     *out = items_of(&d)[at];
     return HN_OK;
 }
-FN(deque_setitem) {
+HN_NATIVE(deque_setitem) {
     uint32_t at;
     OPEN(d);
     HN_TRY_SLOW(deque_place(vm, args, &d, &at), HN_SLOW_DEQUE_SETITEM, 3, args);
@@ -361,7 +360,7 @@ FN(deque_setitem) {
     *out = HN_NONE;
     return HN_OK;
 }
-FN(deque_delitem) {
+HN_NATIVE(deque_delitem) {
     uint32_t at;
     OPEN(d);
     HN_TRY_SLOW(deque_place(vm, args, &d, &at), HN_SLOW_DEQUE_DELITEM, 2, args);
@@ -370,7 +369,7 @@ FN(deque_delitem) {
     *out = HN_NONE;
     return HN_OK;
 }
-FN(deque_insert) {
+HN_NATIVE(deque_insert) {
     int64_t at;
     OPEN(d);
     HN_TRY_SLOW(hnarg_index(vm, args[1], &at), HN_SLOW_DEQUE_INSERT, 3, args);
@@ -402,14 +401,14 @@ static hn_status deque_find(hn_vm *vm, const deque *d, hn_value v, uint32_t from
     }
     return HN_OK;
 }
-FN(deque_contains) {
+HN_NATIVE(deque_contains) {
     int64_t at;
     OPEN(d);
     HN_TRY_SLOW(deque_find(vm, &d, args[1], 0, d.len, &at, NULL), HN_SLOW_DEQUE_CONTAINS, 2, args);
     *out = hnv_bool(at >= 0);
     return HN_OK;
 }
-FN(deque_count) {
+HN_NATIVE(deque_count) {
     int64_t at;
     uint32_t count = 0;
     OPEN(d);
@@ -417,7 +416,7 @@ FN(deque_count) {
     *out = hnv_from_int(count);
     return HN_OK;
 }
-FN(deque_index) {
+HN_NATIVE(deque_index) {
     int64_t at;
     OPEN(d);
     if (n > 2) { /* limits, which any object can be */
@@ -431,7 +430,7 @@ FN(deque_index) {
     *out = hnv_from_int(at);
     return HN_OK;
 }
-FN(deque_remove) {
+HN_NATIVE(deque_remove) {
     int64_t at;
     OPEN(d);
     HN_TRY_SLOW(deque_find(vm, &d, args[1], 0, d.len, &at, NULL), HN_SLOW_DEQUE_REMOVE, 2, args);
@@ -451,14 +450,14 @@ static hn_status new_like(hn_vm *vm, hn_value self, hn_list *items, hn_value *ou
     HN_TRY(open_deque(vm, *out, &d));
     return deque_become(vm, &d, items);
 }
-FN(deque_copy) {
+HN_NATIVE(deque_copy) {
     hn_value items;
     OPEN(d);
     if (!is_exact(vm, args[0])) return hncall_slow(vm, HN_SLOW_DEQUE_COPY, 1, args);
     HN_TRY(deque_copy_items(vm, &d, &items));
     return new_like(vm, args[0], HN_LIST(items), out);
 }
-FN(deque_add) {
+HN_NATIVE(deque_add) {
     hn_value items;
     OPEN(d);
     if (!is_deque(vm, args[0], args[1]))
@@ -472,13 +471,13 @@ FN(deque_add) {
     if (other.len) HN_TRY(hnlist_splice(vm, l, l->len, l->len, items_of(&other), other.len));
     return new_like(vm, args[0], l, out);
 }
-FN(deque_mul) {
+HN_NATIVE(deque_mul) {
     return hncall_slow(vm, HN_SLOW_DEQUE_MUL, 2, args);
 }
-FN(deque_rmul) {
+HN_NATIVE(deque_rmul) {
     return hncall_slow(vm, HN_SLOW_DEQUE_RMUL, 2, args);
 }
-FN(deque_imul) {
+HN_NATIVE(deque_imul) {
     return hncall_slow(vm, HN_SLOW_DEQUE_IMUL, 2, args);
 }
 
@@ -502,7 +501,7 @@ static hn_status deque_compare(hn_vm *vm, hn_cmp op, const hn_value *args, hn_va
     return st == HN_SLOW ? hncall_slow(vm, HN_SLOW_DEQUE_COMPARE, 3, v) : st;
 }
 #define COMPARE(id, op)                                                                                      \
-    FN(deque_##id) {                                                                                         \
+    HN_NATIVE(deque_##id) {                                                                                  \
         return deque_compare(vm, op, args, out);                                                             \
     }
 COMPARE(lt, HN_CMP_LT)
@@ -517,10 +516,10 @@ static hn_status iterator(hn_vm *vm, hn_slow_id id, const hn_value *args) {
     hn_value v[5] = {args[0], d.s[S_ITEMS], hnv_from_int(d.head), d.s[S_VERSION], d.version->items->v[0]};
     return hncall_slow(vm, id, 5, v);
 }
-FN(deque_iter) {
+HN_NATIVE(deque_iter) {
     return iterator(vm, HN_SLOW_DEQUE_ITER, args);
 }
-FN(deque_reversed) {
+HN_NATIVE(deque_reversed) {
     return iterator(vm, HN_SLOW_DEQUE_REVERSED, args);
 }
 static hn_status with_maxlen(hn_vm *vm, hn_slow_id id, const hn_value *args) {
@@ -528,10 +527,10 @@ static hn_status with_maxlen(hn_vm *vm, hn_slow_id id, const hn_value *args) {
     hn_value v[2] = {args[0], d.max < 0 ? HN_NONE : hnv_from_int(d.max)};
     return hncall_slow(vm, id, 2, v);
 }
-FN(deque_repr) {
+HN_NATIVE(deque_repr) {
     return with_maxlen(vm, HN_SLOW_DEQUE_REPR, args);
 }
-FN(deque_reduce) {
+HN_NATIVE(deque_reduce) {
     return with_maxlen(vm, HN_SLOW_DEQUE_REDUCE, args);
 }
 
@@ -569,7 +568,7 @@ static hn_status deque_make(hn_vm *vm, const hn_value *args, hn_value *out) {
     return st == HN_SLOW ? hncall_slow(vm, HN_SLOW_DEQUE_EXTEND, 2, args) : HN_OK;
 }
 static const hn_native_def make_def = {"deque", NULL, HN_KW, 0, 2, 0, "iterable,maxlen", NULL};
-FN(deque_init) {
+HN_NATIVE(deque_init) {
     hn_value v[HN_NATIVE_ARGS];
     HN_TRY(hnnative_arguments(vm, &make_def, args, n, 1, HN_NONE, vm->kwnames, v, &n));
     return deque_make(vm, v, out);
@@ -622,20 +621,20 @@ static const hn_primitive_def deque_methods[] = {
 static hn_status wide(hn_vm *vm, hn_value self) {
     return hntakes_wide(self, SLOTS) ? HN_OK : hnnative_refuse(vm, self);
 }
-FN(prim_put) {
+HN_NATIVE(prim_put) {
     HN_TRY(wide(vm, args[0]));
     return deque_append(vm, args, n, out);
 }
-FN(prim_putleft) {
+HN_NATIVE(prim_putleft) {
     HN_TRY(wide(vm, args[0]));
     return deque_appendleft(vm, args, n, out);
 }
-FN(prim_list) {
+HN_NATIVE(prim_list) {
     HN_TRY(wide(vm, args[0]));
     OPEN(d);
     return deque_copy_items(vm, &d, out);
 }
-FN(prim_set) {
+HN_NATIVE(prim_set) {
     hn_value copy;
     HN_TRY(wide(vm, args[0]));
     OPEN(d);
@@ -644,24 +643,24 @@ FN(prim_set) {
     *out = HN_NONE;
     return deque_become(vm, &d, HN_LIST(copy));
 }
-FN(prim_len) {
+HN_NATIVE(prim_len) {
     HN_TRY(wide(vm, args[0]));
     return deque_len(vm, args, n, out);
 }
-FN(prim_maxlen) {
+HN_NATIVE(prim_maxlen) {
     HN_TRY(wide(vm, args[0]));
     OPEN(d);
     *out = d.max < 0 ? HN_NONE : hnv_from_int(d.max);
     return HN_OK;
 }
-FN(prim_version) {
+HN_NATIVE(prim_version) {
     HN_TRY(wide(vm, args[0]));
     OPEN(d);
     *out = d.version->items->v[0];
     return HN_OK;
 }
 /* The item at a place that is there, or UNBOUND's stand-in: the deque itself. */
-FN(prim_at) {
+HN_NATIVE(prim_at) {
     HN_TRY(wide(vm, args[0]));
     OPEN(d);
     int64_t i = hnv_int(args[1]);
@@ -669,7 +668,7 @@ FN(prim_at) {
     *out = items_of(&d)[i];
     return HN_OK;
 }
-FN(prim_is) {
+HN_NATIVE(prim_is) {
     *out = hnv_bool(is_deque(vm, args[0], args[1]));
     return HN_OK;
 }

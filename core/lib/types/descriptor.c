@@ -17,7 +17,6 @@
 #include "vm/frame.h"
 #include "vm/native.h"
 
-#define FN        HNLIB_FN
 #define GET(name) static hn_status get_##name(hn_vm *vm, hn_value self, hn_value *out)
 #define SET(name) static hn_status set_##name(hn_vm *vm, hn_value self, hn_value v)
 
@@ -63,19 +62,19 @@ static hn_status property_new(hn_vm *vm, hn_value *out) {
     *out = hnv_from_ref(p);
     return HN_OK;
 }
-FN(property_call) {
+HN_NATIVE(property_call) {
     hn_value get = or_none(args[0]), made[4] = {get, or_none(args[1]), or_none(args[2]), or_none(args[3])};
     if (made[3] == HN_NONE && get != HN_NONE && !hnv_is_method(get))
         return hncall_slow(vm, HN_SLOW_PROPERTY_MAKE, 4, made);
     HN_TRY(property_new(vm, out));
     return property_fill(vm, *out, args);
 }
-FN(property_make) {
+HN_NATIVE(property_make) {
     hn_value p;
     HN_TRY(property_new(vm, &p));
     return wrap(vm, args[0], HN_T_PROPERTY, p, out);
 }
-FN(property_init) {
+HN_NATIVE(property_init) {
     *out = HN_NONE;
     return property_fill(vm, args[0], args + 1);
 }
@@ -94,13 +93,13 @@ static hn_status property_with(hn_vm *vm, hn_value self, hn_value get, hn_value 
     PROP(*out)->name = from->name;
     return property_fill(vm, *out, args + 1);
 }
-FN(getter) {
+HN_NATIVE(getter) {
     return property_with(vm, args[0], args[1], HN_UNBOUND, HN_UNBOUND, out);
 }
-FN(setter) {
+HN_NATIVE(setter) {
     return property_with(vm, args[0], HN_UNBOUND, args[1], HN_UNBOUND, out);
 }
-FN(deleter) {
+HN_NATIVE(deleter) {
     return property_with(vm, args[0], HN_UNBOUND, HN_UNBOUND, args[1], out);
 }
 
@@ -110,24 +109,24 @@ hn_status hntypes_check_get(hn_vm *vm, const hn_value *args) {
     return none ? hnexc_raise(vm, HN_T_TYPEERROR, "__get__(None, None) is invalid") : HN_OK;
 }
 
-FN(descriptor_property_get) {
+HN_NATIVE(descriptor_property_get) {
     HN_TRY(hntypes_check_get(vm, args));
     const hn_property *p = PROP(hnv_payload(args[0]));
     if (args[1] == HN_NONE || args[1] == HN_UNBOUND) return *out = args[0], HN_OK;
     return p->get == HN_NONE ? hnattr_property_lacks(vm, p, args[1], "getter")
                              : hncall_tail(vm, p->get, 1, args + 1);
 }
-FN(descriptor_property_set) {
+HN_NATIVE(descriptor_property_set) {
     const hn_property *p = PROP(args[0]);
     return p->set == HN_NONE ? hnattr_property_lacks(vm, p, args[1], "setter")
                              : hncall_tail(vm, p->set, 2, args + 1);
 }
-FN(property_delete) {
+HN_NATIVE(property_delete) {
     const hn_property *p = PROP(args[0]);
     return p->del == HN_NONE ? hnattr_property_lacks(vm, p, args[1], "deleter")
                              : hncall_tail(vm, p->del, 1, args + 1);
 }
-FN(property_set_name) {
+HN_NATIVE(property_set_name) {
     if (PROP(args[0])->name == HN_NONE) PROP(args[0])->name = args[2];
     *out = HN_NONE;
     return HN_OK;
@@ -204,38 +203,38 @@ static hn_status wrapper_new(hn_vm *vm, hn_kind kind, hn_value f, hn_value *out)
     *out = hnv_from_ref(w);
     return HN_OK;
 }
-FN(classmethod_call) {
+HN_NATIVE(classmethod_call) {
     return wrapper_new(vm, HN_KIND_CLASSMETHOD, args[0], out);
 }
-FN(staticmethod_call) {
+HN_NATIVE(staticmethod_call) {
     return wrapper_new(vm, HN_KIND_STATICMETHOD, args[0], out);
 }
-FN(classmethod_make) {
+HN_NATIVE(classmethod_make) {
     hn_value w;
     HN_TRY(wrapper_new(vm, HN_KIND_CLASSMETHOD, HN_NONE, &w));
     return wrap(vm, args[0], HN_T_CLASSMETHOD, w, out);
 }
-FN(staticmethod_make) {
+HN_NATIVE(staticmethod_make) {
     hn_value w;
     HN_TRY(wrapper_new(vm, HN_KIND_STATICMETHOD, HN_NONE, &w));
     return wrap(vm, args[0], HN_T_STATICMETHOD, w, out);
 }
-FN(wrapper_init) {
+HN_NATIVE(wrapper_init) {
     WRAPPER(args[0])->func = args[1];
     *out = HN_NONE;
     return HN_OK;
 }
-FN(classmethod_get) {
+HN_NATIVE(classmethod_get) {
     HN_TRY(hntypes_check_get(vm, args));
     hn_value owner =
         args[2] == HN_UNBOUND || args[2] == HN_NONE ? hnv_from_ref(hntype_of(vm, args[1])) : args[2];
     return hnmethod_new(vm, owner, WRAPPER(args[0])->func, out);
 }
-FN(staticmethod_get) {
+HN_NATIVE(staticmethod_get) {
     HN_TRY(hntypes_check_get(vm, args));
     return *out = WRAPPER(args[0])->func, HN_OK;
 }
-FN(staticmethod_invoke) {
+HN_NATIVE(staticmethod_invoke) {
     return hnbuiltins_forward(vm, WRAPPER(args[0])->func, HN_UNBOUND, args, 1, n);
 }
 GET(wrapped) {
@@ -371,7 +370,7 @@ static hn_status super_new(hn_vm *vm, hn_value *out) {
     *out = hnv_from_ref(s);
     return HN_OK;
 }
-FN(super_call) {
+HN_NATIVE(super_call) {
     hn_value s;
     if (vm->kwnames != HN_UNBOUND)
         return hnexc_raise(vm, HN_T_TYPEERROR, "super() takes no keyword arguments");
@@ -380,15 +379,15 @@ FN(super_call) {
     return descriptor_super_fill(vm, HN_AS(hn_super, s), n ? args[0] : HN_UNBOUND,
                                  n > 1 ? args[1] : HN_UNBOUND, s, out);
 }
-FN(super_make) {
+HN_NATIVE(super_make) {
     hn_value s;
     HN_TRY(super_new(vm, &s));
     return wrap(vm, args[0], HN_T_SUPER, s, out);
 }
-FN(super_init) {
+HN_NATIVE(super_init) {
     return descriptor_super_fill(vm, HN_AS(hn_super, args[0]), args[1], args[2], HN_NONE, out);
 }
-FN(super_get) {
+HN_NATIVE(super_get) {
     HN_TRY(hntypes_check_get(vm, args));
     const hn_super *s = HN_AS(hn_super, hnv_payload(args[0]));
     if (args[1] == HN_NONE || s->start) return *out = args[0], HN_OK;
@@ -397,7 +396,7 @@ FN(super_get) {
     HN_TRY(super_new(vm, &made));
     return descriptor_super_fill(vm, HN_AS(hn_super, made), a[0], args[1], made, out);
 }
-FN(super_getattribute) {
+HN_NATIVE(super_getattribute) {
     hn_value name;
     hn_attr a;
     HN_TRY(hnbuiltins_name(vm, args[1], "attribute name", &name));
@@ -460,7 +459,7 @@ GET(getset_class) {
     return *out = hnv_from_ref(HN_AS(hn_getset, self)->owner), HN_OK;
 }
 
-FN(data_get) {
+HN_NATIVE(data_get) {
     HN_TRY(hntypes_check_get(vm, args));
     hn_attr a;
     bool on_class = args[1] == HN_NONE || args[1] == HN_UNBOUND;
@@ -486,11 +485,11 @@ static hn_status data_store(hn_vm *vm, hn_value d, hn_value o, hn_value v) {
     if (hnv_is(d, HN_KIND_MEMBER)) return member_store(vm, d, o, v);
     return hnattr_set_getset(vm, o, HN_AS(hn_getset, d), v);
 }
-FN(data_set) {
+HN_NATIVE(data_set) {
     *out = HN_NONE;
     return data_store(vm, args[0], args[1], args[2]);
 }
-FN(data_delete) {
+HN_NATIVE(data_delete) {
     *out = HN_NONE;
     return data_store(vm, args[0], args[1], HN_UNBOUND);
 }

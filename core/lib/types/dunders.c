@@ -22,12 +22,12 @@
 #include "vm/call.h"
 #include "vm/native.h"
 
-static bool dunders_is_container(hn_value v) {
+static bool is_container(hn_value v) {
     return hnv_is_ref(v) && (HN_IN(hnv_ref(v)->kind, KINDS_CONTAINER) || hnv_is(v, HN_KIND_DICT_VIEW) ||
                              hnv_is(v, HN_KIND_SLICE) || hnv_is(v, HN_KIND_MAPPINGPROXY));
 }
 
-static bool dunders_is_sequence(hn_value v) {
+static bool is_sequence(hn_value v) {
     return hnv_is(v, HN_KIND_LIST) || hnv_is(v, HN_KIND_TUPLE) || hntext_is(v);
 }
 
@@ -37,8 +37,7 @@ static hn_status slow_binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_
     hn_value args[3] = {a, b, hnv_from_int(op)};
     if (op == HN_BIN_MOD && hnv_is(a, HN_KIND_STR)) return hncall_slow(vm, HN_SLOW_STR_PERCENT, 2, args);
     if (op == HN_BIN_MOD && hntext_is(a)) return hncall_slow(vm, HN_SLOW_BYTES_PERCENT, 2, args);
-    if (op == HN_BIN_MUL &&
-        (dunders_is_sequence(a) || dunders_is_sequence(b))) { /* the other may have __index__ */
+    if (op == HN_BIN_MUL && (is_sequence(a) || is_sequence(b))) { /* the other may have __index__ */
         hn_value call[3] = {hnv_from_int(op), a, b};
         return hncall_slow(vm, HN_SLOW_BINARY, 3, call);
     }
@@ -47,8 +46,7 @@ static hn_status slow_binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_
         return hncall_slow(vm, HN_SLOW_CONTAINER_BINARY, 3, args);
     if (op == HN_BIN_OR && (hnv_is(a, HN_KIND_MAPPINGPROXY) || hnv_is(b, HN_KIND_MAPPINGPROXY)))
         return hncall_slow(vm, HN_SLOW_CONTAINER_BINARY, 3, args);
-    if (hnv_is(a, HN_KIND_DICT_VIEW) || hnv_is(b, HN_KIND_DICT_VIEW) ||
-        (dunders_is_container(a) && dunders_is_container(b)))
+    if (hnv_is(a, HN_KIND_DICT_VIEW) || hnv_is(b, HN_KIND_DICT_VIEW) || (is_container(a) && is_container(b)))
         return hncall_slow(vm, HN_SLOW_CONTAINER_BINARY, 3, args);
     if (op == HN_BIN_OR && (hnv_is(a, HN_KIND_TYPE) || hnv_is(b, HN_KIND_TYPE)))
         return hncall_slow(vm, HN_SLOW_TYPE_OR, 2, args);
@@ -61,9 +59,9 @@ static hn_value times_of(hn_value v) {
     return hnint_is(hnv_payload(v)) ? hnv_payload(v) : v;
 }
 
-static hn_status dunders_binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value *out) {
+static hn_status binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value *out) {
     hn_value x = hnv_payload(a), y = hnv_payload(b);
-    if (op == HN_BIN_MUL && dunders_is_sequence(x)) y = times_of(b);
+    if (op == HN_BIN_MUL && is_sequence(x)) y = times_of(b);
     bool percent = op == HN_BIN_MOD && hntext_is(x);
     if (op == HN_BIN_OR && hnv_is(x, HN_KIND_DICT) && hnv_is(y, HN_KIND_DICT) && (y != b || x != a)) {
         hn_value args[3] = {a, b, hnv_from_int(op)};
@@ -116,7 +114,7 @@ static bool knows(hn_value a, hn_value b) {
     return x == y || (x <= 3 && y < x);
 }
 
-static hn_status dunders_compare(hn_vm *vm, hn_cmp op, const hn_value *args, hn_value *out) {
+static hn_status compare(hn_vm *vm, hn_cmp op, const hn_value *args, hn_value *out) {
     hn_value a[3] = {args[0], hnv_payload(args[1]), hnv_from_int(op)};
     bool buffer = !hncmp_orders(op) && hnv_is(a[0], HN_KIND_MEMORYVIEW) && hnv_of_user_class(a[1]);
     if (buffer && hnmemory_refused(vm, a[1]) == HN_SLOW)
@@ -132,8 +130,7 @@ static hn_status dunders_compare(hn_vm *vm, hn_cmp op, const hn_value *args, hn_
     if (!knows(a[0], a[1])) return *out = HN_NOTIMPLEMENTED, HN_OK;
     hn_status st = hnops_compare(vm, op, a[0], a[1], out);
     if (st != HN_SLOW) return st;
-    if (dunders_is_container(a[0]) && dunders_is_container(a[1]))
-        return hncall_slow(vm, HN_SLOW_CONTAINER_COMPARE, 3, a);
+    if (is_container(a[0]) && is_container(a[1])) return hncall_slow(vm, HN_SLOW_CONTAINER_COMPARE, 3, a);
     *out = HN_NOTIMPLEMENTED;
     return HN_OK;
 }
@@ -144,19 +141,19 @@ static bool wider(hn_value self, hn_value other) {
     return x <= 3 && y <= 3 && y > x;
 }
 static hn_status forward(hn_vm *vm, hn_binop op, const hn_value *args, hn_value *out) {
-    bool repeats = op == HN_BIN_MUL &&
-                   dunders_is_sequence(hnv_payload(args[1])); /* numbers leave that to the sequence */
+    bool repeats =
+        op == HN_BIN_MUL && is_sequence(hnv_payload(args[1])); /* numbers leave that to the sequence */
     bool view =
         group_of(args[0]) == 6 && !hnv_is(args[0], HN_KIND_DICT_VIEW) && hnv_is(args[1], HN_KIND_DICT_VIEW);
     if (repeats || view || wider(args[0], args[1])) return *out = HN_NOTIMPLEMENTED, HN_OK;
-    return dunders_binary(vm, op, args[0], args[1], out);
+    return binary(vm, op, args[0], args[1], out);
 }
 static hn_status reflect(hn_vm *vm, hn_binop op, const hn_value *args, hn_value *out) {
     if (group_of(args[0]) <= 3 && group_of(hnv_payload(args[1])) > 3) return *out = HN_NOTIMPLEMENTED, HN_OK;
     bool text = op == HN_BIN_MOD && hntext_is(args[0]);
     if (wider(args[0], args[1]) || (text && hntype_of(vm, args[0]) != hntype_of(vm, hnv_payload(args[1]))))
         return *out = HN_NOTIMPLEMENTED, HN_OK;
-    return dunders_binary(vm, op, args[1], args[0], out);
+    return binary(vm, op, args[1], args[0], out);
 }
 
 /* + and * of sequences, which hndispatch_binary calls for operands that will do only: they say what they
@@ -168,7 +165,7 @@ static hn_status seq_add(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *
     bool bytes = hntext_is(x) && !hnv_is(x, HN_KIND_STR);
     *out = HN_NOTIMPLEMENTED;
     if (!bytes || hnbytes_view(y, &p, &len) || hnv_of_user_class(y))
-        HN_TRY(dunders_binary(vm, HN_BIN_ADD, args[0], args[1], out));
+        HN_TRY(binary(vm, HN_BIN_ADD, args[0], args[1], out));
     if (*out == HN_NOTIMPLEMENTED) return hnops_binary_error(vm, HN_BIN_ADD, false, args[0], args[1]);
     return HN_OK;
 }
@@ -183,28 +180,27 @@ static hn_status need_index(hn_vm *vm, hn_value v) {
 }
 static hn_status seq_mul(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     HN_TRY(need_index(vm, args[1]));
-    return dunders_binary(vm, HN_BIN_MUL, args[0], args[1], out);
+    return binary(vm, HN_BIN_MUL, args[0], args[1], out);
 }
 static hn_status seq_imul(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     HN_TRY(need_index(vm, args[1]));
     return inplace(vm, HN_BIN_MUL, args, out);
 }
 
-#define FN(name) static hn_status name(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)
 #define BIN(name, op)                                                                                        \
-    FN(name) {                                                                                               \
+    HN_NATIVE(name) {                                                                                        \
         return forward(vm, HN_BIN_##op, args, out);                                                          \
     }                                                                                                        \
-    FN(r##name) {                                                                                            \
+    HN_NATIVE(r##name) {                                                                                     \
         return reflect(vm, HN_BIN_##op, args, out);                                                          \
     }
 #define INPLACE(name, op)                                                                                    \
-    FN(name) {                                                                                               \
+    HN_NATIVE(name) {                                                                                        \
         return inplace(vm, HN_BIN_##op, args, out);                                                          \
     }
 #define CMP(name, op)                                                                                        \
-    FN(name) {                                                                                               \
-        return dunders_compare(vm, HN_CMP_##op, args, out);                                                  \
+    HN_NATIVE(name) {                                                                                        \
+        return compare(vm, HN_CMP_##op, args, out);                                                          \
     }
 
 BIN(add, ADD)
@@ -217,17 +213,17 @@ BIN(and, AND)
 BIN(or, OR)
 BIN(xor, XOR)
 /* A subclass's instance without anything to fill in is the result itself. */
-FN(str_mod) {
+HN_NATIVE(str_mod) {
     hn_value self = hnv_payload(args[0]);
-    hn_status st = dunders_binary(vm, HN_BIN_MOD, self, args[1], out);
+    hn_status st = binary(vm, HN_BIN_MOD, self, args[1], out);
     if (st == HN_OK && self != args[0] && hnstr_equal(HN_STR(self), HN_STR(*out))) *out = args[0];
     return st;
 }
 /* Of a text with one: what a subclass says of itself counts. */
-FN(text_rmod) {
+HN_NATIVE(text_rmod) {
     if (hntype_of(vm, hnv_payload(args[0])) != hntype_of(vm, hnv_payload(args[1])))
         return *out = HN_NOTIMPLEMENTED, HN_OK;
-    return dunders_binary(vm, HN_BIN_MOD, args[1], args[0], out);
+    return binary(vm, HN_BIN_MOD, args[1], args[0], out);
 }
 BIN(lshift, SHL)
 BIN(rshift, SHR)
@@ -242,8 +238,8 @@ CMP(ge, GE)
 CMP(eq, EQ)
 CMP(ne, NE)
 
-static hn_status dunders_power(hn_vm *vm, hn_value a, hn_value b, hn_value mod, hn_value *out) {
-    if (mod == HN_UNBOUND || mod == HN_NONE) return dunders_binary(vm, HN_BIN_POW, a, b, out);
+static hn_status power(hn_vm *vm, hn_value a, hn_value b, hn_value mod, hn_value *out) {
+    if (mod == HN_UNBOUND || mod == HN_NONE) return binary(vm, HN_BIN_POW, a, b, out);
     a = hnv_payload(a);
     b = hnv_payload(b);
     mod = hnv_payload(mod);
@@ -258,44 +254,44 @@ static hn_status dunders_power(hn_vm *vm, hn_value a, hn_value b, hn_value mod, 
     if (!hnint_is(a) || !hnint_is(b) || !hnint_is(mod)) return HN_OK;
     return hnint_pow(vm, a, b, mod, out);
 }
-FN(pow_) {
+HN_NATIVE(pow_) {
     bool leaves = wider(args[0], args[1]) && (args[2] == HN_UNBOUND || args[2] == HN_NONE);
     if (leaves) return *out = HN_NOTIMPLEMENTED, HN_OK;
-    return dunders_power(vm, args[0], args[1], args[2], out);
+    return power(vm, args[0], args[1], args[2], out);
 }
-FN(rpow_) {
+HN_NATIVE(rpow_) {
     bool leaves = wider(args[0], args[1]) && (args[2] == HN_UNBOUND || args[2] == HN_NONE);
     if (leaves) return *out = HN_NOTIMPLEMENTED, HN_OK;
-    return dunders_power(vm, args[1], args[0], args[2], out);
+    return power(vm, args[1], args[0], args[2], out);
 }
 
 static hn_status divmod(hn_vm *vm, hn_value a, hn_value b, hn_value *out) {
     hn_value q, r;
-    HN_TRY(dunders_binary(vm, HN_BIN_FLOORDIV, a, b, &q));
+    HN_TRY(binary(vm, HN_BIN_FLOORDIV, a, b, &q));
     *out = q;
     if (q == HN_NOTIMPLEMENTED) return HN_OK;
-    HN_TRY(dunders_binary(vm, HN_BIN_MOD, a, b, &r));
+    HN_TRY(binary(vm, HN_BIN_MOD, a, b, &r));
     return hntuple_pair(vm, q, r, out);
 }
-FN(divmod_) {
+HN_NATIVE(divmod_) {
     if (wider(args[0], args[1])) return *out = HN_NOTIMPLEMENTED, HN_OK;
     return divmod(vm, args[0], args[1], out);
 }
-FN(rdivmod_) {
+HN_NATIVE(rdivmod_) {
     if (wider(args[0], args[1])) return *out = HN_NOTIMPLEMENTED, HN_OK;
     return divmod(vm, args[1], args[0], out);
 }
 
-FN(neg) {
+HN_NATIVE(neg) {
     return hnops_unary(vm, '-', args[0], out);
 }
-FN(pos) {
+HN_NATIVE(pos) {
     return hnops_unary(vm, '+', args[0], out);
 }
-FN(invert) {
+HN_NATIVE(invert) {
     return hnops_unary(vm, '~', args[0], out);
 }
-FN(abs_) {
+HN_NATIVE(abs_) {
     hn_value v = args[0];
     if (hnint_is(v)) return hnint_sign(v) < 0 ? hnint_neg(vm, v, out) : hnops_unary(vm, '+', v, out);
     if (hnv_is_double(v)) {
@@ -305,54 +301,54 @@ FN(abs_) {
     }
     return hncall_slow(vm, HN_SLOW_COMPLEX_ABS, 1, args);
 }
-FN(as_int) {
+HN_NATIVE(as_int) {
     return hnops_unary(vm, '+', args[0], out);
 }
-FN(as_float) {
+HN_NATIVE(as_float) {
     double d;
     if (hnv_is_double(args[0])) return *out = args[0], HN_OK;
     HN_TRY(hnint_to_double(vm, args[0], &d));
     *out = hnv_from_double(d);
     return HN_OK;
 }
-FN(truth) {
+HN_NATIVE(truth) {
     bool yes;
     HN_TRY(hnops_truth(vm, args[0], &yes));
     *out = hnv_bool(yes);
     return HN_OK;
 }
-FN(float_trunc) {
+HN_NATIVE(float_trunc) {
     double d = hnv_double(args[0]);
     if (d != d) return hnexc_raise(vm, HN_T_VALUEERROR, "cannot convert float NaN to integer");
     if (d - d != 0) return hnexc_raise(vm, HN_T_OVERFLOWERROR, "cannot convert float infinity to integer");
     return hnint_from_double(vm, d, out);
 }
-FN(bool_and) {
+HN_NATIVE(bool_and) {
     if (hnv_is_bool(args[1])) return *out = hnv_bool(args[0] == HN_TRUE && args[1] == HN_TRUE), HN_OK;
-    return dunders_binary(vm, HN_BIN_AND, args[0], args[1], out);
+    return binary(vm, HN_BIN_AND, args[0], args[1], out);
 }
-FN(bool_or) {
+HN_NATIVE(bool_or) {
     if (hnv_is_bool(args[1])) return *out = hnv_bool(args[0] == HN_TRUE || args[1] == HN_TRUE), HN_OK;
-    return dunders_binary(vm, HN_BIN_OR, args[0], args[1], out);
+    return binary(vm, HN_BIN_OR, args[0], args[1], out);
 }
-FN(bool_xor) {
+HN_NATIVE(bool_xor) {
     if (hnv_is_bool(args[1])) return *out = hnv_bool(args[0] != args[1]), HN_OK;
-    return dunders_binary(vm, HN_BIN_XOR, args[0], args[1], out);
+    return binary(vm, HN_BIN_XOR, args[0], args[1], out);
 }
 
 /* ---- protocols ---- */
 
-FN(len) {
+HN_NATIVE(len) {
     int64_t k;
     HN_TRY_SLOW(hnops_len(vm, args[0], &k), HN_SLOW_LEN_OF, 1, args);
     return hnint_from_i64(vm, k, out);
 }
-FN(getitem) {
+HN_NATIVE(getitem) {
     HN_TRY_SLOW(hnops_getitem(vm, args[0], args[1], out), HN_SLOW_CONTAINER_GETITEM, 2, args);
     return HN_OK;
 }
 /* Of an instance of a subclass a __missing__ may be asked. */
-FN(dict_getitem) {
+HN_NATIVE(dict_getitem) {
     hn_value d = hnv_payload(args[0]);
     if (d == args[0] || hntype_lookup(vm, hntype_of(vm, args[0]), HN_NAME(vm, __missing__)) == HN_UNBOUND) {
         hn_value a[2] = {d, args[1]};
@@ -363,41 +359,41 @@ FN(dict_getitem) {
     if (st == HN_OK && *out != HN_UNBOUND) return HN_OK;
     return st == HN_OK || st == HN_SLOW ? hncall_slow(vm, HN_SLOW_DICT_MISSING, 2, args) : st;
 }
-FN(setitem) {
+HN_NATIVE(setitem) {
     HN_TRY_SLOW(hnops_setitem(vm, args[0], args[1], args[2]), HN_SLOW_CONTAINER_SETITEM, 3, args);
     return *out = HN_NONE, HN_OK;
 }
-FN(delitem) {
+HN_NATIVE(delitem) {
     HN_TRY_SLOW(hnops_delitem(vm, args[0], args[1]), HN_SLOW_CONTAINER_DELITEM, 2, args);
     return *out = HN_NONE, HN_OK;
 }
-FN(contains) {
+HN_NATIVE(contains) {
     bool yes;
     HN_TRY_SLOW(hnops_contains(vm, args[0], args[1], &yes), HN_SLOW_CONTAINER_CONTAINS, 2, args);
     *out = hnv_bool(yes);
     return HN_OK;
 }
-FN(iter) {
+HN_NATIVE(iter) {
     HN_TRY_SLOW(hniter_new(vm, args[0], out), HN_SLOW_ITER_OF, 1, args);
     return HN_OK;
 }
 /* Of a str of a class of its own, which is no plain ASCII str. */
-FN(str_iter) {
+HN_NATIVE(str_iter) {
     HN_TRY(hniter_new(vm, hnv_payload(args[0]), out));
     if (args[0] != hnv_payload(args[0])) HN_AS(hn_iter, *out)->step = 0;
     return HN_OK;
 }
-FN(dunders_self) {
+HN_NATIVE(itself) {
     return *out = args[0], HN_OK;
 }
-FN(dunders_next) {
+HN_NATIVE(next_item) {
     HN_TRY(hniter_next(vm, HN_AS(hn_iter, args[0]), out));
     return *out == HN_UNBOUND ? hnexc_raise_args(vm, HN_T_STOPITERATION, vm->empty_tuple) : HN_OK;
 }
-FN(dunders_length_hint) {
+HN_NATIVE(length_hint) {
     return hniter_hint(vm, HN_AS(hn_iter, args[0]), out);
 }
-FN(repr) {
+HN_NATIVE(repr) {
     if (hnv_is(args[0], HN_KIND_MODULE) && hnv_of_user_class(args[0])) {
         HN_TRY_SLOW(hnops_repr_module(vm, args[0], out), HN_SLOW_CONTAINER_REPR, 1, args);
         return HN_OK;
@@ -405,7 +401,7 @@ FN(repr) {
     HN_TRY_SLOW(hnops_repr_once(vm, args[0], out), HN_SLOW_CONTAINER_REPR, 1, args);
     return HN_OK;
 }
-FN(str) {
+HN_NATIVE(str) {
     HN_TRY_SLOW(hnops_str_once(vm, args[0], out), HN_SLOW_CONTAINER_REPR, 1, args);
     return HN_OK;
 }
@@ -414,7 +410,7 @@ static bool is_float_spec(const hn_str *spec) {
     uint32_t last = spec->len ? hnstr_at(spec, spec->len - 1) : 0;
     return last && last < 128 && strchr("eEfFgG%", (int)last);
 }
-FN(format) {
+HN_NATIVE(format) {
     hn_value spec = hnv_payload(args[1]), v = hnv_payload(args[0]);
     if (!hnv_is(spec, HN_KIND_STR))
         return hnexc_raise(vm, HN_T_TYPEERROR, "__format__() argument must be str, not %A", args[1]);
@@ -434,35 +430,35 @@ FN(format) {
     }
     return hnops_format(vm, v, spec, out);
 }
-FN(hash) {
+HN_NATIVE(hash) {
     int64_t h;
     HN_TRY_SLOW(hnops_hash(vm, args[0], &h), HN_SLOW_CONTAINER_HASH, 1, args);
     return hnint_from_i64(vm, h, out);
 }
 /* The value itself, as a plain one: what pickling and copying ask for. */
-FN(getnewargs) {
+HN_NATIVE(getnewargs) {
     hn_value v = hnv_is_bool(args[0]) ? hnv_from_int(args[0] == HN_TRUE) : args[0];
     return hntuple_from(vm, &v, 1, out);
 }
 
 /* Of a mappingproxy, what is behind it; that may be another one. */
-FN(proxy_len) {
+HN_NATIVE(proxy_len) {
     return len(vm, &HN_AS(hn_proxy, args[0])->mapping, n, out);
 }
-FN(proxy_iter) {
+HN_NATIVE(proxy_iter) {
     return iter(vm, &HN_AS(hn_proxy, args[0])->mapping, n, out);
 }
-FN(proxy_hash) {
+HN_NATIVE(proxy_hash) {
     int64_t h;
     const hn_value *mapping = &HN_AS(hn_proxy, args[0])->mapping;
     HN_TRY_SLOW(hnops_hash(vm, *mapping, &h), HN_SLOW_HASH_OF, 1, mapping);
     return hnint_from_i64(vm, h, out);
 }
-FN(proxy_ior) {
+HN_NATIVE(proxy_ior) {
     return hnexc_raise(vm, HN_T_TYPEERROR, "'|=' is not supported by %T; use '|' instead", args[0]);
 }
 
-FN(class_getitem) {
+HN_NATIVE(class_getitem) {
     return hncall_slow(vm, HN_SLOW_GENERIC_ALIAS, 2, args);
 }
 
@@ -496,32 +492,32 @@ FN(class_getitem) {
     D2(__floordiv__, floordiv), D2(__rfloordiv__, rfloordiv), D2(__mod__, mod), D2(__rmod__, rmod),          \
         D2(__divmod__, divmod_), D2(__rdivmod__, rdivmod_), D1(__float__, as_float)
 
-static const hn_native_def dunders_int_methods[] = {NUMBER,
-                                                    REAL,
-                                                    D2(__and__, and),
-                                                    D2(__rand__, rand),
-                                                    D2(__or__, or),
-                                                    D2(__ror__, ror),
-                                                    D2(__xor__, xor),
-                                                    D2(__rxor__, rxor),
-                                                    D2(__lshift__, lshift),
-                                                    D2(__rlshift__, rlshift),
-                                                    D2(__rshift__, rshift),
-                                                    D2(__rrshift__, rrshift),
-                                                    D1(__invert__, invert),
-                                                    D1(__int__, as_int),
-                                                    D1(__index__, as_int),
-                                                    D1(__trunc__, as_int),
-                                                    D1(__floor__, as_int),
-                                                    D1(__ceil__, as_int),
-                                                    END};
-static const hn_native_def dunders_bool_methods[] = {
+static const hn_native_def int_methods[] = {NUMBER,
+                                            REAL,
+                                            D2(__and__, and),
+                                            D2(__rand__, rand),
+                                            D2(__or__, or),
+                                            D2(__ror__, ror),
+                                            D2(__xor__, xor),
+                                            D2(__rxor__, rxor),
+                                            D2(__lshift__, lshift),
+                                            D2(__rlshift__, rlshift),
+                                            D2(__rshift__, rshift),
+                                            D2(__rrshift__, rrshift),
+                                            D1(__invert__, invert),
+                                            D1(__int__, as_int),
+                                            D1(__index__, as_int),
+                                            D1(__trunc__, as_int),
+                                            D1(__floor__, as_int),
+                                            D1(__ceil__, as_int),
+                                            END};
+static const hn_native_def bool_methods[] = {
     D2(__and__, bool_and),  D2(__rand__, bool_and), D2(__or__, bool_or),
     D2(__ror__, bool_or),   D2(__xor__, bool_xor),  D2(__rxor__, bool_xor),
     D1(__invert__, invert), D1(__repr__, repr),     END};
 static const hn_native_def float_methods[] = {NUMBER, REAL, D1(__int__, float_trunc),
                                               D1(__trunc__, float_trunc), END};
-static const hn_native_def complex_methods[] = {NUMBER, D1(__complex__, dunders_self), END};
+static const hn_native_def complex_methods[] = {NUMBER, D1(__complex__, itself), END};
 
 #define SEQUENCE K2(__getitem__, getitem, 0), ITEMS
 #define ITEMS                                                                                                \
@@ -545,7 +541,7 @@ static const hn_native_def bytes_methods[] = {RICH,
                                               D2(__mod__, mod),
                                               I2(__rmod__, text_rmod),
                                               D1(__str__, str),
-                                              D1(__bytes__, dunders_self),
+                                              D1(__bytes__, itself),
                                               D1(__getnewargs__, getnewargs),
                                               END};
 static const hn_native_def bytearray_methods[] = {COMPARISONS,
@@ -584,7 +580,7 @@ static const hn_native_def dict_methods[] = {
     MUTABLE,          K2(__getitem__, dict_getitem, HN_NATIVE_WHOLE | HN_NATIVE_PLAIN),
     I2(__or__, or),   I2(__ror__, ror),
     I2(__ior__, ior), END};
-static const hn_native_def dunders_set_methods[] = {
+static const hn_native_def set_methods[] = {
     COMPARISONS,      ELEMENTS,           SET_OPERATORS,      I2(__iand__, iand),
     I2(__ior__, ior), I2(__ixor__, ixor), I2(__isub__, isub), END};
 static const hn_native_def frozenset_methods[] = {RICH, ELEMENTS, SET_OPERATORS, END};
@@ -593,25 +589,24 @@ static const hn_native_def range_methods[] = {RICH, ITERABLE, K2(__getitem__, ge
 static const hn_native_def memoryview_methods[] = {
     RICH, D1(__len__, len), K2(__getitem__, getitem, 0), D1(__iter__, iter), D1(__repr__, repr), MUTABLE,
     END};
-static const hn_native_def plain_iter_methods[] = {D1(__iter__, dunders_self), D1(__next__, dunders_next),
-                                                   END};
+static const hn_native_def plain_iter_methods[] = {D1(__iter__, itself), D1(__next__, next_item), END};
 static const hn_native_def slice_methods[] = {RICH, D1(__repr__, repr), END};
 static const hn_native_def set_view_methods[] = {COMPARISONS, ITERABLE, SET_OPERATORS, END};
 static const hn_native_def values_methods[] = {D1(__len__, len), D1(__iter__, iter), D1(__repr__, repr), END};
-static const hn_native_def dunders_proxy_methods[] = {COMPARISONS,
-                                                      D1(__len__, proxy_len),
-                                                      D1(__iter__, proxy_iter),
-                                                      K2(__contains__, contains, 0),
-                                                      D1(__repr__, repr),
-                                                      D1(__hash__, proxy_hash),
-                                                      K2(__getitem__, getitem, 0),
-                                                      D2(__or__, or),
-                                                      D2(__ror__, ror),
-                                                      D2(__ior__, proxy_ior),
-                                                      D1(__str__, str),
-                                                      END};
-static const hn_native_def iter_methods[] = {D1(__iter__, dunders_self), D1(__next__, dunders_next),
-                                             D1(__length_hint__, dunders_length_hint), END};
+static const hn_native_def proxy_methods[] = {COMPARISONS,
+                                              D1(__len__, proxy_len),
+                                              D1(__iter__, proxy_iter),
+                                              K2(__contains__, contains, 0),
+                                              D1(__repr__, repr),
+                                              D1(__hash__, proxy_hash),
+                                              K2(__getitem__, getitem, 0),
+                                              D2(__or__, or),
+                                              D2(__ror__, ror),
+                                              D2(__ior__, proxy_ior),
+                                              D1(__str__, str),
+                                              END};
+static const hn_native_def iter_methods[] = {D1(__iter__, itself), D1(__next__, next_item),
+                                             D1(__length_hint__, length_hint), END};
 static const hn_native_def none_methods[] = {D1(__bool__, truth), D1(__repr__, repr), RICH, END};
 static const hn_native_def not_implemented_methods[] = {D1(__bool__, truth), D1(__repr__, repr), END};
 static const hn_native_def constant_methods[] = {D1(__repr__, repr), END};
@@ -623,8 +618,8 @@ static const struct {
     const hn_native_def *methods;
     bool unhashable;
 } tables[] = {
-    {HN_T_INT, dunders_int_methods, false},
-    {HN_T_BOOL, dunders_bool_methods, false},
+    {HN_T_INT, int_methods, false},
+    {HN_T_BOOL, bool_methods, false},
     {HN_T_FLOAT, float_methods, false},
     {HN_T_COMPLEX, complex_methods, false},
     {HN_T_STR, str_methods, false},
@@ -633,7 +628,7 @@ static const struct {
     {HN_T_LIST, list_methods, true},
     {HN_T_TUPLE, tuple_methods, false},
     {HN_T_DICT, dict_methods, true},
-    {HN_T_SET, dunders_set_methods, true},
+    {HN_T_SET, set_methods, true},
     {HN_T_FROZENSET, frozenset_methods, false},
     {HN_T_RANGE, range_methods, false},
     {HN_T_SLICE, slice_methods, false},
@@ -643,7 +638,7 @@ static const struct {
     {HN_T_DICT_KEYS, set_view_methods, true},
     {HN_T_DICT_ITEMS, set_view_methods, true},
     {HN_T_DICT_VALUES, values_methods, false},
-    {HN_T_MAPPINGPROXY, dunders_proxy_methods, false},
+    {HN_T_MAPPINGPROXY, proxy_methods, false},
     {HN_T_NONE, none_methods, false},
     {HN_T_ELLIPSIS, constant_methods, false},
     {HN_T_NOTIMPLEMENTED, not_implemented_methods, false},
@@ -685,11 +680,11 @@ static hn_status define_generic(hn_vm *vm) {
 }
 
 /* __reduce__ of types that have one of their own. */
-FN(reduce_own) {
+HN_NATIVE(reduce_own) {
     hn_value a[] = {args[0], HN_NONE, hnv_from_int(0)};
     return hncall_slow(vm, HN_SLOW_OBJECT_REDUCE, 3, a);
 }
-FN(reduce_own_ex) {
+HN_NATIVE(reduce_own_ex) {
     hn_value a[] = {args[0], HN_NONE, n > 1 ? args[1] : hnv_from_int(0)};
     return hncall_slow(vm, HN_SLOW_OBJECT_REDUCE, 3, a);
 }
@@ -748,7 +743,7 @@ static hn_status define_reduce(hn_vm *vm) {
 }
 
 /* __new__ of types whose instances a call of the type makes: the same. */
-FN(new_by_call) {
+HN_NATIVE(new_by_call) {
     const hn_native_def *def = hntype_call_def(vm, HN_TYPE(args[0]));
     if (def) {
         if (!hnstate_enter(vm)) return hnframe_too_deep(vm);

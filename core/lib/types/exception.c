@@ -24,7 +24,6 @@
 #include "vm/call.h"
 #include "vm/native.h"
 
-#define FN  HNLIB_FN
 #define END HNLIB_END
 
 hn_value hnexception_field(hn_vm *vm, hn_value exc, hn_value name) {
@@ -219,7 +218,7 @@ static bool os_by_init(hn_vm *vm, hn_type *t) {
     return hntype_keeps(vm, t, HN_N___new__) && !hntype_keeps(vm, t, HN_N___init__);
 }
 
-FN(new_exception) {
+HN_NATIVE(new_exception) {
     if (!n || !hnv_is(args[0], HN_KIND_TYPE))
         return hnexc_raise(vm, HN_T_TYPEERROR, "BaseException.__new__(): not enough arguments");
     hn_type *t = HN_TYPE(args[0]);
@@ -236,7 +235,7 @@ FN(new_exception) {
     return init_os(vm, *out, args + 1, n - 1);
 }
 
-FN(init_exception) {
+HN_NATIVE(init_exception) {
     *out = HN_NONE;
     hn_value exc = args[0];
     hn_type *t = HN_EXC(exc)->shape->cls;
@@ -265,7 +264,7 @@ hn_status hnexception_str(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
     return HN_OK;
 }
 
-FN(str_key) {
+HN_NATIVE(str_key) {
     const hn_tuple *a = HN_TUPLE(HN_EXC(args[0])->args);
     if (a->len != 1) return hnexception_str(vm, args, n, out);
     HN_TRY_SLOW(hnbuiltins_repr_once(vm, a->items[0], out), HN_SLOW_REPR_GENERAL, 1, a->items);
@@ -283,7 +282,7 @@ static hn_status repr_of_args(hn_vm *vm, hn_value name, const hn_tuple *a, hn_va
     HN_TRY(hnbuiltins_repr_once(vm, a->len == 1 ? a->items[0] : hnv_from_ref(a), &text));
     return hnstr_format(vm, out, a->len == 1 ? "%U(%U)" : "%U%U", name, text);
 }
-FN(repr_exception) {
+HN_NATIVE(repr_exception) {
     const hn_exc *exc = HN_EXC(args[0]);
     hn_status st = repr_of_args(vm, exc->shape->cls->name, HN_TUPLE(exc->args), out);
     return st == HN_SLOW ? hncall_slow(vm, HN_SLOW_EXCEPTION_REPR, 1, args) : st;
@@ -297,12 +296,12 @@ static hn_status set_traceback(hn_vm *vm, hn_value self, hn_value v) {
     return HN_OK;
 }
 
-FN(with_traceback) {
+HN_NATIVE(with_traceback) {
     *out = args[0];
     return set_traceback(vm, args[0], args[1]);
 }
 
-FN(add_note) {
+HN_NATIVE(add_note) {
     if (args[1] == HN_NONE)
         return hnexc_raise(vm, HN_T_TYPEERROR, "add_note() argument must be str, not None");
     if (!hnv_is(hnv_payload(args[1]), HN_KIND_STR))
@@ -389,13 +388,13 @@ static hn_status set_place(hn_vm *vm, hn_value self, hn_name_id name, hn_value v
 PLACE(start)
 PLACE(end)
 
-FN(exception_set_state) {
+HN_NATIVE(exception_set_state) {
     return args[1] == HN_NONE ? (*out = HN_NONE, HN_OK) : hncall_slow(vm, HN_SLOW_EXCEPTION_STATE, 2, args);
 }
-FN(exception_reduce) {
+HN_NATIVE(exception_reduce) {
     return hncall_slow(vm, HN_SLOW_EXCEPTION_REDUCE, 1, args);
 }
-FN(attribute_state) {
+HN_NATIVE(attribute_state) {
     return hncall_slow(vm, HN_SLOW_ATTRIBUTE_STATE, 1, args);
 }
 /* A class's attribute, so that dir() shows it; how it works is object's matter. */
@@ -442,19 +441,19 @@ static const hn_getset_def os_getsets[] = {{"characters_written", get_written, s
 static const hn_getset_def codec_getsets[] = {
     {"start", get_start, set_start}, {"end", get_end, set_end}, {NULL, NULL, NULL}};
 
-FN(group_str) {
+HN_NATIVE(group_str) {
     return hncall_slow(vm, HN_SLOW_GROUP_STR, 1, args);
 }
-FN(group_repr) {
+HN_NATIVE(group_repr) {
     return hncall_slow(vm, HN_SLOW_GROUP_REPR, 1, args);
 }
-FN(group_derive) {
+HN_NATIVE(group_derive) {
     return hncall_slow(vm, HN_SLOW_GROUP_DERIVE, 2, args);
 }
-FN(group_split) {
+HN_NATIVE(group_split) {
     return hncall_slow(vm, HN_SLOW_GROUP_SPLIT, 2, args);
 }
-FN(group_subgroup) {
+HN_NATIVE(group_subgroup) {
     return hncall_slow(vm, HN_SLOW_GROUP_SUBGROUP, 2, args);
 }
 static const hn_native_def group_methods[] = {

@@ -15,7 +15,6 @@
 #include "vm/call.h"
 #include "vm/cold.h"
 
-#define FN        HNLIB_FN
 #define GET(name) static hn_status function_get_##name(hn_vm *vm, hn_value self, hn_value *out)
 #define SET(name) static hn_status function_set_##name(hn_vm *vm, hn_value self, hn_value v)
 
@@ -27,21 +26,21 @@ static hn_status value_or_none(hn_value *out, const void *object) {
 /* CPython's word for plain read-only members. */
 
 /* __call__ of everything that the loop calls by itself. */
-FN(call) {
+HN_NATIVE(call) {
     return hnbuiltins_forward(vm, args[0], HN_UNBOUND, args, 1, n);
 }
 
 /* __get__(instance, owner) */
-FN(function_get) {
+HN_NATIVE(function_get) {
     HN_TRY(hntypes_check_get(vm, args));
     if (args[1] == HN_NONE || args[1] == HN_UNBOUND) return *out = args[0], HN_OK;
     return hnmethod_new(vm, args[1], args[0], out);
 }
-FN(method_get) {
+HN_NATIVE(method_get) {
     HN_TRY(hntypes_check_get(vm, args));
     return *out = args[0], HN_OK;
 }
-FN(native_get) {
+HN_NATIVE(native_get) {
     HN_TRY(hntypes_check_get(vm, args));
     hn_attr a;
     hn_type *t = hnv_is(args[2], HN_KIND_TYPE) ? HN_TYPE(args[2]) : hntype_of(vm, args[1]);

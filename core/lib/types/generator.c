@@ -10,39 +10,38 @@
 #include "object/str.h"
 #include "vm/call.h"
 
-#define FN        HNLIB_FN
 #define GEN(v)    HN_AS(hn_generator, v)
 #define GET(name) static hn_status generator_get_##name(hn_vm *vm, hn_value self, hn_value *out)
 
-FN(generator_self) {
+HN_NATIVE(generator_self) {
     return *out = args[0], HN_OK;
 }
-FN(generator_next) {
+HN_NATIVE(generator_next) {
     return hncall_resume(vm, GEN(args[0]), HN_NONE);
 }
-FN(generator_send) {
+HN_NATIVE(generator_send) {
     return hncall_resume(vm, GEN(args[0]), args[1]);
 }
-FN(throw) {
+HN_NATIVE(throw) {
     return hncall_slow(vm, HN_SLOW_GENERATOR_THROW, n, args);
 }
-FN(generator_close) {
+HN_NATIVE(generator_close) {
     return hncall_slow(vm, HN_SLOW_GENERATOR_CLOSE, 1, args);
 }
-FN(await) {
+HN_NATIVE(await) {
     return hncall_slow(vm, HN_SLOW_COROUTINE_AWAIT, 1, args);
 }
-FN(generator_anext) {
+HN_NATIVE(generator_anext) {
     hn_value a[2] = {args[0], HN_NONE};
     return hncall_slow(vm, HN_SLOW_ASYNC_GEN_ASEND, 2, a);
 }
-FN(asend) {
+HN_NATIVE(asend) {
     return hncall_slow(vm, HN_SLOW_ASYNC_GEN_ASEND, 2, args);
 }
-FN(athrow) {
+HN_NATIVE(athrow) {
     return hncall_slow(vm, HN_SLOW_ASYNC_GEN_ATHROW, n, args);
 }
-FN(aclose) {
+HN_NATIVE(aclose) {
     return hncall_slow(vm, HN_SLOW_ASYNC_GEN_ACLOSE, 1, args);
 }
 

@@ -4,7 +4,7 @@
 #include "object/int.h"
 #include "object/iter.h"
 
-static hn_status iterators_length_hint(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+static hn_status length_hint(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     return hniter_hint(vm, HN_AS(hn_iter, args[0]), out);
 }
 
@@ -13,7 +13,7 @@ static int64_t clamp(int64_t i, int64_t least, int64_t most) {
 }
 
 /* __setstate__(i): goes on at an index; a range's counts from where it stands. */
-static hn_status iterators_set_state(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+static hn_status set_state(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_iter *it = HN_AS(hn_iter, args[0]);
     hn_value v = hnv_payload(args[1]);
     *out = HN_NONE;
@@ -31,13 +31,13 @@ static hn_status iterators_set_state(hn_vm *vm, const hn_value *args, uint32_t n
     return HN_OK;
 }
 static const hn_native_def indexed[] = {
-    {"__setstate__", iterators_set_state, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, object, /)", "")},
-    {"__length_hint__", iterators_length_hint, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    {"__setstate__", set_state, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, object, /)", "")},
+    {"__length_hint__", length_hint, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
     {0}};
 
-static const hn_native_def iterators_methods[] = {{"__length_hint__", iterators_length_hint, HN_NOARGS, 0, 0,
-                                                   0, NULL, HN_DOC("($self, /)", "How many items are left.")},
-                                                  {0}};
+static const hn_native_def methods[] = {{"__length_hint__", length_hint, HN_NOARGS, 0, 0, 0, NULL,
+                                         HN_DOC("($self, /)", "How many items are left.")},
+                                        {0}};
 
 const hn_type_def hnlib_list_iterator = {HN_T_LIST_ITERATOR, NULL, indexed, NULL, NULL};
 const hn_type_def hnlib_tuple_iterator = {HN_T_TUPLE_ITERATOR, NULL, indexed, NULL, NULL};
@@ -46,14 +46,12 @@ const hn_type_def hnlib_str_ascii_iterator = {HN_T_STR_ASCII_ITERATOR, NULL, ind
 const hn_type_def hnlib_bytes_iterator = {HN_T_BYTES_ITERATOR, NULL, indexed, NULL, NULL};
 const hn_type_def hnlib_bytearray_iterator = {HN_T_BYTEARRAY_ITERATOR, NULL, indexed, NULL, NULL};
 const hn_type_def hnlib_range_iterator = {HN_T_RANGE_ITERATOR, NULL, indexed, NULL, NULL};
-const hn_type_def hnlib_dict_keyiterator = {HN_T_DICT_KEYITERATOR, NULL, iterators_methods, NULL, NULL};
-const hn_type_def hnlib_dict_valueiterator = {HN_T_DICT_VALUEITERATOR, NULL, iterators_methods, NULL, NULL};
-const hn_type_def hnlib_dict_itemiterator = {HN_T_DICT_ITEMITERATOR, NULL, iterators_methods, NULL, NULL};
-const hn_type_def hnlib_set_iterator = {HN_T_SET_ITERATOR, NULL, iterators_methods, NULL, NULL};
+const hn_type_def hnlib_dict_keyiterator = {HN_T_DICT_KEYITERATOR, NULL, methods, NULL, NULL};
+const hn_type_def hnlib_dict_valueiterator = {HN_T_DICT_VALUEITERATOR, NULL, methods, NULL, NULL};
+const hn_type_def hnlib_dict_itemiterator = {HN_T_DICT_ITEMITERATOR, NULL, methods, NULL, NULL};
+const hn_type_def hnlib_set_iterator = {HN_T_SET_ITERATOR, NULL, methods, NULL, NULL};
 const hn_type_def hnlib_list_reverseiterator = {HN_T_LIST_REVERSEITERATOR, NULL, indexed, NULL, NULL};
-const hn_type_def hnlib_dict_reversekeyiterator = {HN_T_DICT_REVERSEKEYITERATOR, NULL, iterators_methods,
-                                                   NULL, NULL};
-const hn_type_def hnlib_dict_reversevalueiterator = {HN_T_DICT_REVERSEVALUEITERATOR, NULL, iterators_methods,
-                                                     NULL, NULL};
-const hn_type_def hnlib_dict_reverseitemiterator = {HN_T_DICT_REVERSEITEMITERATOR, NULL, iterators_methods,
-                                                    NULL, NULL};
+const hn_type_def hnlib_dict_reversekeyiterator = {HN_T_DICT_REVERSEKEYITERATOR, NULL, methods, NULL, NULL};
+const hn_type_def hnlib_dict_reversevalueiterator = {HN_T_DICT_REVERSEVALUEITERATOR, NULL, methods, NULL,
+                                                     NULL};
+const hn_type_def hnlib_dict_reverseitemiterator = {HN_T_DICT_REVERSEITEMITERATOR, NULL, methods, NULL, NULL};

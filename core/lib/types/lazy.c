@@ -16,14 +16,12 @@
 #include "vm/native.h"
 #include "vm/generator.h"
 
-#define FN HNLIB_FN
-
 #define GENERATOR_LOCALS 8u /* more than the frozen generators here have */
 
-FN(self) {
+HN_NATIVE(self) {
     return *out = args[0], HN_OK;
 }
-FN(next) {
+HN_NATIVE(next) {
     hn_value it = hnv_payload(args[0]);
     if (hnv_is(it, HN_KIND_ITER)) {
         HN_TRY(hniter_next(vm, HN_AS(hn_iter, it), out));
@@ -46,7 +44,7 @@ static hn_status strict_keyword(hn_vm *vm, const char *what, const hn_value *arg
     return st == HN_SLOW ? HN_OK : st;
 }
 
-FN(zip_call) {
+HN_NATIVE(zip_call) {
     bool strict;
     hn_value a[2];
     HN_TRY(strict_keyword(vm, "zip()", args, n, &strict));
@@ -68,7 +66,7 @@ static hn_status over_iterator(hn_vm *vm, hn_slow_id id, hn_type_id type, hn_val
     return HN_OK;
 }
 
-FN(map_call) {
+HN_NATIVE(map_call) {
     bool strict;
     hn_value a[3] = {args[0]};
     HN_TRY(strict_keyword(vm, "map()", args, n, &strict));
@@ -81,7 +79,7 @@ FN(map_call) {
     a[2] = hnv_bool(strict);
     return hncall_slow(vm, HN_SLOW_MAP_MAKE, 3, a);
 }
-FN(filter_call) {
+HN_NATIVE(filter_call) {
     hn_status st = over_iterator(vm, HN_SLOW_FILTER_ITER, HN_T_FILTER, args[0], args[1], out);
     return st == HN_SLOW ? hncall_slow(vm, HN_SLOW_FILTER_MAKE, 2, args) : st;
 }
@@ -106,14 +104,14 @@ static hn_status enumerate_args(hn_vm *vm, const hn_value *args, uint32_t n, hn_
     return HN_OK;
 }
 
-FN(enumerate_call) {
+HN_NATIVE(enumerate_call) {
     hn_value a[2];
     HN_TRY(enumerate_args(vm, args, n, a));
     if (a[1] == HN_UNBOUND) a[1] = hnv_from_int(0);
     HN_TRY_SLOW(hniter_enumerate(vm, a[0], a[1], out), HN_SLOW_ENUMERATE_MAKE, 2, a);
     return HN_OK;
 }
-FN(reversed_call) {
+HN_NATIVE(reversed_call) {
     hn_status st = hniter_reversed(vm, args[0], out);
     return st == HN_SLOW ? hncall_slow(vm, HN_SLOW_REVERSED_MAKE, 1, args) : st;
 }
@@ -138,7 +136,7 @@ static hn_status new_lazy(hn_vm *vm, hn_type_id id, const hn_value *args, uint32
     return hnbuiltins_forward(vm, vm->slow[HN_SLOW_LAZY_NEW], builtin, args, 0, n);
 }
 #define NEW(name, id)                                                                                        \
-    FN(name##_new) {                                                                                         \
+    HN_NATIVE(name##_new) {                                                                                  \
         return new_lazy(vm, id, args, n, out);                                                               \
     }
 NEW(zip, HN_T_ZIP)
@@ -155,7 +153,7 @@ NEW(reversed, HN_T_REVERSED)
          HN_DOC("($type, *args, **kwargs)", "")},                                                            \
         more,                                                                                                \
         HNLIB_END}
-FN(strict_set) {
+HN_NATIVE(strict_set) {
     return hncall_slow(vm, HN_SLOW_STRICT_SET, 2, args);
 }
 #define STRICT                                                                                               \
@@ -164,10 +162,10 @@ METHODS(zip, STRICT);
 METHODS(map, STRICT);
 METHODS(filter, HNLIB_END);
 METHODS(enumerate, HNLIB_END);
-FN(index_hint) {
+HN_NATIVE(index_hint) {
     return hncall_slow(vm, HN_SLOW_INDEX_HINT, 1, args);
 }
-FN(index_set) {
+HN_NATIVE(index_set) {
     return hncall_slow(vm, HN_SLOW_INDEX_SET, 2, args);
 }
 #define INDEXED                                                                                              \

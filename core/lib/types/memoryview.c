@@ -8,25 +8,23 @@
 #include "object/list.h"
 #include "object/ops_internal.h"
 
-#define FN(name) static hn_status name(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)
-
-FN(memory_call) {
+HN_NATIVE(memory_call) {
     HN_TRY_SLOW(hnmemory_new(vm, args[0], out), HN_SLOW_MEMORY_OF, 1, args);
     return HN_OK;
 }
-FN(memory_new) {
+HN_NATIVE(memory_new) {
     HN_TRY(hnarg_class(vm, HN_T_MEMORYVIEW, args[0]));
     return memory_call(vm, args + 1, n - 1, out);
 }
 
-FN(cast) {
+HN_NATIVE(cast) {
     return hncall_slow(vm, HN_SLOW_MEMORY_CAST, args[2] == HN_UNBOUND ? 2 : 3, args);
 }
-FN(tobytes) {
+HN_NATIVE(tobytes) {
     if (args[1] != HN_UNBOUND && args[1] != HN_NONE) return hncall_slow(vm, HN_SLOW_MEMORY_TOBYTES, 2, args);
     return hnmemory_tobytes(vm, HN_MEMORY(args[0]), out);
 }
-FN(memoryview_hex) {
+HN_NATIVE(memoryview_hex) {
     hn_value a[3] = {args[0], args[1], args[2]};
     HN_TRY(hnmemory_tobytes(vm, HN_MEMORY(args[0]), &a[0]));
     return hnbytesmake_hex(vm, a, n, out);
@@ -45,13 +43,13 @@ static hn_status items(hn_vm *vm, const hn_memoryview *m, hn_value *out) {
     *out = hnv_from_ref(l);
     return HN_OK;
 }
-FN(tolist) {
+HN_NATIVE(tolist) {
     const hn_memoryview *m = HN_MEMORY(args[0]);
     if (HN_TUPLE(m->shape)->len != 1) return hncall_slow(vm, HN_SLOW_MEMORY_TOLIST, 1, args);
     return items(vm, m, out);
 }
 
-FN(toreadonly) {
+HN_NATIVE(toreadonly) {
     hn_memoryview m = *HN_MEMORY(args[0]);
     m.h.flags |= HN_MEMORY_READONLY;
     return hnmemory_copy(vm, &m, out);
@@ -80,7 +78,7 @@ hn_status hnbuffer_release(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
     return HN_OK;
 }
 
-FN(release) {
+HN_NATIVE(release) {
     *out = HN_NONE;
     if (hnv_of_user_class(HN_MEMORY(args[0])->obj) &&
         hnv_payload(HN_MEMORY(args[0])->obj) == HN_MEMORY(args[0])->obj)
@@ -88,18 +86,18 @@ FN(release) {
     hnmemory_release(HN_MEMORY(args[0]));
     return HN_OK;
 }
-FN(memoryview_enter) {
+HN_NATIVE(memoryview_enter) {
     *out = args[0];
     return hnmemory_check(vm, HN_MEMORY(args[0]));
 }
 
-FN(memoryview_count) {
+HN_NATIVE(memoryview_count) {
     return hncall_slow(vm, HN_SLOW_MEMORY_COUNT, 2, args);
 }
-FN(memoryview_index) {
+HN_NATIVE(memoryview_index) {
     return hncall_slow(vm, HN_SLOW_MEMORY_INDEX, n, args);
 }
-FN(memoryview_reduce) {
+HN_NATIVE(memoryview_reduce) {
     int64_t protocol = 0;
     hn_value call[3] = {args[0], HN_TRUE, n > 1 ? args[1] : HN_NONE};
     if (n > 1 && (!hnint_is(args[1]) || !hnint_to_i64(args[1], &protocol)))
@@ -162,12 +160,12 @@ static hn_status memoryview_need(hn_vm *vm, bool ok) {
     return ok ? HN_OK : hnexc_bad_argument(vm);
 }
 /* _memory_item(view, i): the item with this number in all dimensions together. */
-FN(memory_item) {
+HN_NATIVE(memory_item) {
     HN_TRY(hnmemory_item(vm, HN_MEMORY(args[0]), hnv_int(args[1]), out));
     return memoryview_need(vm, *out != HN_UNBOUND);
 }
 /* _memory_put(view, i, value): value is converted as far as Python code is needed for it. */
-FN(memory_put) {
+HN_NATIVE(memory_put) {
     hn_memoryview *m = HN_MEMORY(args[0]);
     HN_TRY(hnmemory_check(vm, m));
     HN_TRY(memoryview_need(vm, !(m->h.flags & HN_MEMORY_READONLY) && hnv_int(args[1]) < m->len));
@@ -176,32 +174,32 @@ FN(memory_put) {
     return st == HN_SLOW ? memoryview_need(vm, false) : st;
 }
 /* _memory_items(view): all items in one list. */
-FN(memory_items) {
+HN_NATIVE(memory_items) {
     return items(vm, HN_MEMORY(args[0]), out);
 }
 /* _memory_cast(view, format, shape) */
-FN(memory_cast) {
+HN_NATIVE(memory_cast) {
     hn_status st = hnmemory_cast(vm, HN_MEMORY(args[0]), args[1], args[2], out);
     return st == HN_SLOW ? memoryview_need(vm, false) : st;
 }
 /* _memory_stride(view): of the first dimension. */
-FN(memory_stride) {
+HN_NATIVE(memory_stride) {
     return hnint_from_i64(vm, HN_MEMORY(args[0])->stride, out);
 }
 /* _memory_owned(view, object): the view as one of the object. */
-FN(memory_owned) {
+HN_NATIVE(memory_owned) {
     HN_TRY(hnmemory_copy(vm, HN_MEMORY(args[0]), out));
     HN_MEMORY(*out)->obj = args[1];
     return HN_OK;
 }
 /* _memory_drop(view): releases it, whosever buffer it has. */
-FN(memory_drop) {
+HN_NATIVE(memory_drop) {
     hnmemory_release(HN_MEMORY(args[0]));
     *out = HN_NONE;
     return HN_OK;
 }
 /* _pack_size(code): the native size of a type code, 0 if there is none. */
-FN(pack_size) {
+HN_NATIVE(pack_size) {
     uint32_t size = 0;
     HN_TRY(memoryview_need(vm, HN_STR(args[0])->len == 1));
     (void)hnpack_kind(hnstr_at(HN_STR(args[0]), 0), &size);
@@ -221,7 +219,7 @@ static uint8_t *array_place(const hn_value *args, hn_pack_kind *kind, uint32_t *
     return i < 0 || i >= n ? NULL : b->buf->data + i * *size;
 }
 /* _array_item(bytearray, code, i): None if there is no such item. */
-FN(array_item) {
+HN_NATIVE(array_item) {
     hn_pack_kind kind;
     uint32_t size, c;
     const uint8_t *p = array_place(args, &kind, &size);
@@ -234,7 +232,7 @@ FN(array_item) {
     return hnstr_from_char(vm, c, out);
 }
 /* _array_put(bytearray, code, i, value): None if that takes more. */
-FN(array_put) {
+HN_NATIVE(array_put) {
     hn_pack_kind kind;
     uint32_t size;
     uint8_t *p = array_place(args, &kind, &size);

@@ -18,7 +18,6 @@
 #include "vm/call.h"
 #include "vm/start.h"
 
-#define FN        HNLIB_FN
 #define GET(name) static hn_status get_##name(hn_vm *vm, hn_value self, hn_value *out)
 #define MODULE(v) HN_AS(hn_module, v)
 
@@ -39,11 +38,11 @@ static hn_status module_new(hn_vm *vm, hn_value *out) {
     if (!d) return HN_NOMEM;
     return hnmodule_new(vm, vm->empty_str, d, out);
 }
-FN(module_call) {
+HN_NATIVE(module_call) {
     HN_TRY(module_new(vm, out));
     return module_fill(vm, MODULE(*out), args[0], args[1]);
 }
-FN(module_make) {
+HN_NATIVE(module_make) {
     hn_value m;
     HN_TRY(module_new(vm, &m));
     *out = m;
@@ -51,11 +50,11 @@ FN(module_make) {
     HN_TRY(hninst_new(vm, HN_TYPE(args[0]), m, out));
     return hninst_set_dict(vm, HN_INSTANCE(*out), hnv_from_ref(MODULE(m)->dict));
 }
-FN(module_init) {
+HN_NATIVE(module_init) {
     *out = HN_NONE;
     return module_fill(vm, MODULE(args[0]), args[1], args[2]);
 }
-FN(module_dir) {
+HN_NATIVE(module_dir) {
     return hncall_slow(vm, HN_SLOW_MODULE_DIR, 1, args);
 }
 GET(module_dict) {
@@ -97,7 +96,7 @@ const hn_type_def hnlib_module = {HN_T_MODULE, NULL, module_methods, module_gets
 
 /* ---- mapping proxies ---- */
 
-FN(proxy_call) {
+HN_NATIVE(proxy_call) {
     hn_value v = args[0];
     bool mapping = hntype_lookup(vm, hntype_of(vm, v), HN_NAME(vm, __getitem__)) != HN_UNBOUND;
     if (!mapping || hnv_is(hnv_payload(v), HN_KIND_LIST) || hnv_is(hnv_payload(v), HN_KIND_TUPLE))
@@ -122,22 +121,22 @@ static hn_status proxy_forward(hn_vm *vm, const char *name, const hn_value *args
     HN_TRY(hnattr_value(vm, mapping, &a, &f));
     return hncall_tail(vm, f, n - 1, args + 1);
 }
-FN(proxy_get) {
+HN_NATIVE(proxy_get) {
     return proxy_forward(vm, "get", args, n);
 }
-FN(proxy_keys) {
+HN_NATIVE(proxy_keys) {
     return proxy_forward(vm, "keys", args, n);
 }
-FN(proxy_values) {
+HN_NATIVE(proxy_values) {
     return proxy_forward(vm, "values", args, n);
 }
-FN(proxy_items) {
+HN_NATIVE(proxy_items) {
     return proxy_forward(vm, "items", args, n);
 }
-FN(proxy_copy) {
+HN_NATIVE(proxy_copy) {
     return proxy_forward(vm, "copy", args, n);
 }
-FN(proxy_reversed) {
+HN_NATIVE(proxy_reversed) {
     return proxy_forward(vm, "__reversed__", args, n);
 }
 static const hn_native_def module_proxy_methods[] = {
@@ -240,7 +239,7 @@ GET(nlocals) {
     *out = hnv_from_int(HN_TUPLE(*out)->len);
     return HN_OK;
 }
-FN(code_repr) {
+HN_NATIVE(code_repr) {
     const hn_code *c = CODE(args[0]);
     char id[20];
     uint32_t n_id = hnobj_id(vm, hnv_ref(args[0]));
@@ -249,7 +248,7 @@ FN(code_repr) {
     return hnstr_format(vm, out, "<code object %U at 0x%s, file \"%U\", line %u>", c->name, id,
                         c->source ? c->source->name : vm->empty_str, (unsigned)c->firstlineno);
 }
-FN(code_replace) {
+HN_NATIVE(code_replace) {
     return hnbuiltins_forward(vm, vm->slow[HN_SLOW_CODE_REPLACE], HN_UNBOUND, args, 0, n);
 }
 /* Bytecode never comes from outside. */
@@ -323,7 +322,7 @@ static const hn_getset_def traceback_getsets[] = {{"tb_next", get_tb_next, set_t
 static hn_status traceback_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     return hncall_slow(vm, HN_SLOW_TRACEBACK_NEW, 4, args);
 }
-FN(tb_dir) {
+HN_NATIVE(tb_dir) {
     hn_list *l = hnlist_new(vm, 4);
     if (!l) return HN_NOMEM;
     for (const hn_getset_def *g = traceback_getsets; g->name; g++) {

@@ -19,8 +19,6 @@
 #include "vm/call.h"
 #include "vm/native.h"
 
-#define FN HNLIB_FN
-
 static bool is_objects(hn_vm *vm, const hn_type *t, hn_name_id name) {
     hn_value f = hntype_lookup(vm, t, vm->names[name]);
     return hnv_is(f, HN_KIND_NATIVE) && HN_AS(hn_native, f)->owner == hnv_from_ref(vm->types[HN_T_OBJECT]);
@@ -84,7 +82,7 @@ static hn_status check_safe(hn_vm *vm, const hn_type *t) {
                        b->name);
 }
 
-FN(new_object) {
+HN_NATIVE(new_object) {
     if (!n) return hnexc_raise(vm, HN_T_TYPEERROR, "object.__new__(): not enough arguments");
     if (!hnv_is(args[0], HN_KIND_TYPE))
         return hnexc_raise(vm, HN_T_TYPEERROR, "object.__new__(X): X is not a type object (%T)", args[0]);
@@ -97,7 +95,7 @@ FN(new_object) {
     return hninst_new(vm, t, HN_UNBOUND, out);
 }
 
-FN(init_object) {
+HN_NATIVE(init_object) {
     *out = HN_NONE;
     if (n == 1 && vm->kwnames == HN_UNBOUND) return HN_OK;
     const hn_type *t = hntype_of(vm, args[0]);
@@ -110,23 +108,23 @@ FN(init_object) {
     return HN_OK;
 }
 
-FN(call_object) {
+HN_NATIVE(call_object) {
     if (n || vm->kwnames != HN_UNBOUND) return hnexc_raise(vm, HN_T_TYPEERROR, "object() takes no arguments");
     return hninst_new(vm, vm->types[HN_T_OBJECT], HN_UNBOUND, out);
 }
 
 /* ---- text ---- */
 
-FN(repr_object) {
+HN_NATIVE(repr_object) {
     return hnops_repr_plain(vm, args[0], out);
 }
 
-FN(str_object) {
+HN_NATIVE(str_object) {
     HN_TRY_SLOW(hnbuiltins_repr(vm, args[0], out), HN_SLOW_REPR_GENERAL, 1, args);
     return HN_OK;
 }
 
-FN(format_object) {
+HN_NATIVE(format_object) {
     if (!hnv_is(args[1], HN_KIND_STR))
         return hnexc_raise(vm, HN_T_TYPEERROR, "__format__() argument must be str, not %A", args[1]);
     if (HN_STR(args[1])->len)
@@ -137,11 +135,11 @@ FN(format_object) {
 
 /* ---- comparison ---- */
 
-FN(eq_object) {
+HN_NATIVE(eq_object) {
     *out = args[0] == args[1] ? HN_TRUE : HN_NOTIMPLEMENTED;
     return HN_OK;
 }
-FN(ne_object) {
+HN_NATIVE(ne_object) {
     hn_value name = HN_NAME(vm, __eq__), f = hnbuiltins_special(vm, args[0], name);
     if (!hntype_is_own(hntype_of(vm, args[0]), f, name)) return hncall_slow(vm, HN_SLOW_OBJECT_NE, 2, args);
     const hn_native *nat = HN_AS(hn_native, f);
@@ -151,17 +149,17 @@ FN(ne_object) {
     if (hnv_is_bool(*out)) *out = hnv_bool(*out == HN_FALSE);
     return HN_OK;
 }
-FN(unordered) {
+HN_NATIVE(unordered) {
     return *out = HN_NOTIMPLEMENTED, HN_OK;
 }
-FN(hash_object) {
+HN_NATIVE(hash_object) {
     *out = hnv_from_int(hnv_is_ref(args[0]) ? hnobj_id(vm, hnv_ref(args[0])) : (int64_t)(args[0] & 0xFFFF));
     return HN_OK;
 }
 
 /* ---- attributes ---- */
 
-FN(object_getattribute) {
+HN_NATIVE(object_getattribute) {
     hn_value name;
     hn_attr a;
     HN_TRY(hnbuiltins_name(vm, args[1], "attribute name", &name));
@@ -199,19 +197,19 @@ static hn_status object_refuse_class(hn_vm *vm, hn_value o, const char *what) {
     if (!hnv_is(o, HN_KIND_TYPE)) return HN_OK;
     return hnexc_raise(vm, HN_T_TYPEERROR, "can't apply this %s to %T object", what, o);
 }
-FN(object_setattr) {
+HN_NATIVE(object_setattr) {
     HN_TRY(object_refuse_class(vm, args[0], "__setattr__"));
     return hntypes_set_attr(vm, args[0], args[1], args[2], out);
 }
-FN(object_delattr) {
+HN_NATIVE(object_delattr) {
     HN_TRY(object_refuse_class(vm, args[0], "__delattr__"));
     return hntypes_set_attr(vm, args[0], args[1], HN_UNBOUND, out);
 }
 
-FN(dir_object) {
+HN_NATIVE(dir_object) {
     return hncall_slow(vm, HN_SLOW_OBJECT_DIR, 1, args);
 }
-FN(init_subclass) {
+HN_NATIVE(init_subclass) {
     *out = HN_NONE;
     if (n > 1)
         return hnexc_raise(vm, HN_T_TYPEERROR, "object.__init_subclass__() takes no arguments (%u given)",
@@ -220,17 +218,17 @@ FN(init_subclass) {
     return hnexc_raise(vm, HN_T_TYPEERROR, "%U.__init_subclass__() takes no keyword arguments",
                        HN_TYPE(args[0])->qualname);
 }
-FN(subclasshook) {
+HN_NATIVE(subclasshook) {
     return *out = HN_NOTIMPLEMENTED, HN_OK;
 }
-FN(object_size_of) {
+HN_NATIVE(object_size_of) {
     return *out = hnv_from_int(16), HN_OK;
 }
-FN(object_reduce) {
+HN_NATIVE(object_reduce) {
     hn_value a[] = {args[0], hnv_bool(n > 1), n > 1 ? args[1] : hnv_from_int(0)};
     return hncall_slow(vm, HN_SLOW_OBJECT_REDUCE, 3, a);
 }
-FN(getstate) {
+HN_NATIVE(getstate) {
     return hncall_slow(vm, HN_SLOW_OBJECT_GETSTATE, 1, args);
 }
 

@@ -103,7 +103,7 @@ static hn_status str_decode_handle(decoder *d, uint32_t at, uint32_t n, const ch
     return hncodec_raise(d->vm, HN_T_UNICODEDECODEERROR, d->name, d->v, at, at + n, reason);
 }
 
-static hn_status str_decode_decode_utf8(decoder *d, uint32_t at) {
+static hn_status decode_utf8(decoder *d, uint32_t at) {
     if (at < d->begin) at = d->begin;
     while (at < d->n && !d->out.failed) {
         HN_TRY(stand(d, at));
@@ -282,7 +282,7 @@ static int read_digits(const decoder *d, uint32_t *at, int most, int base, uint3
 }
 
 /* The escape at `at` with `size` hexadecimal digits. */
-static hn_status str_decode_decode_hex(decoder *d, uint32_t at, int size, uint32_t *next) {
+static hn_status decode_hex(decoder *d, uint32_t at, int size, uint32_t *next) {
     uint32_t end = at + 2, c;
     if (read_digits(d, &end, size, 16, &c) < size)
         return str_decode_handle(d, at, end - at,
@@ -321,16 +321,16 @@ static hn_status decode_name(decoder *d, uint32_t at, uint32_t *next) {
 }
 
 /* The escape that begins with the backslash at `at`; *next is behind it. */
-static hn_status str_decode_decode_escape(decoder *d, uint32_t at, uint32_t *next) {
+static hn_status decode_escape(decoder *d, uint32_t at, uint32_t *next) {
     static const char plain[] = "\\\\''\"\"a\ab\bf\fn\nr\rt\tv\v";
     bool raw = d->codec == HN_CODEC_RAW_ESCAPE;
     uint32_t c, end = at + 1;
     if (end == d->n && !raw) return str_decode_handle(d, at, 1, "\\ at end of string", next);
     uint8_t kind = end < d->n ? d->p[end] : 0;
-    if (kind == 'u' || kind == 'U') return str_decode_decode_hex(d, at, kind == 'u' ? 4 : 8, next);
+    if (kind == 'u' || kind == 'U') return decode_hex(d, at, kind == 'u' ? 4 : 8, next);
     *next = end < d->n ? at + 2 : end;
     if (!raw) {
-        if (kind == 'x') return str_decode_decode_hex(d, at, 2, next);
+        if (kind == 'x') return decode_hex(d, at, 2, next);
         if (kind == 'N') return decode_name(d, at, next);
         if (kind == '\n') return HN_OK;
         for (int i = 0; plain[i]; i += 2)
@@ -346,7 +346,7 @@ static hn_status decode_escapes(decoder *d) {
     for (uint32_t at = d->begin; at < d->n && !d->out.failed;) {
         HN_TRY(stand(d, at));
         if (d->p[at] == '\\') {
-            HN_TRY(str_decode_decode_escape(d, at, &at));
+            HN_TRY(decode_escape(d, at, &at));
         } else {
             hnstrbuf_char(&d->out, d->p[at++]);
         }
@@ -356,9 +356,8 @@ static hn_status decode_escapes(decoder *d) {
 
 static hn_status decode_all(decoder *d) {
     switch (d->codec) {
-    case HN_CODEC_UTF8: return str_decode_decode_utf8(d, 0);
-    case HN_CODEC_UTF8_SIG:
-        return str_decode_decode_utf8(d, d->n >= 3 && memcmp(d->p, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0);
+    case HN_CODEC_UTF8: return decode_utf8(d, 0);
+    case HN_CODEC_UTF8_SIG: return decode_utf8(d, d->n >= 3 && memcmp(d->p, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0);
     case HN_CODEC_UTF16:
     case HN_CODEC_UTF32: return decode_marked(d);
     case HN_CODEC_UTF16_LE: return decode_utf16(d, 0, false);

@@ -142,7 +142,7 @@ static hn_status turn_round(hn_vm *vm, hn_list *list) {
     return HN_OK;
 }
 
-static hn_status str_split_split(hn_vm *vm, const hn_value *args, bool back, hn_value *out) {
+static hn_status split(hn_vm *vm, const hn_value *args, bool back, hn_value *out) {
     hn_view self;
     int64_t max;
     (void)hnview_of(args[0], &self);
@@ -175,7 +175,7 @@ static hn_status str_split_split(hn_vm *vm, const hn_value *args, bool back, hn_
 
 static hn_status split_given(hn_vm *vm, const hn_value *args, bool back, hn_value *out) {
     hn_value given[3] = {args[0], args[1] == HN_UNBOUND ? HN_NONE : args[1], args[2]};
-    return str_split_split(vm, given, back, out);
+    return split(vm, given, back, out);
 }
 hn_status hnsplit_split(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     return split_given(vm, args, false, out);

@@ -22,8 +22,6 @@
 #include "vm/class_dict.h"
 #include "vm/native.h"
 
-#define FN HNLIB_FN
-
 static hn_status typeobject_call_type(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     if (n == 1 && vm->kwnames == HN_UNBOUND) {
         *out = hnv_from_ref(hntype_of(vm, args[0]));
@@ -37,7 +35,7 @@ static hn_status typeobject_call_type(hn_vm *vm, const hn_value *args, uint32_t 
 }
 
 /* type.__new__(metatype, name, bases, namespace, **keywords) */
-FN(new_type) {
+HN_NATIVE(new_type) {
     if (!n || !hnv_is(args[0], HN_KIND_TYPE))
         return hnexc_raise(vm, HN_T_TYPEERROR, "type.__new__(): not enough arguments");
     if (n == 2 && args[0] == hnv_from_ref(vm->types[HN_T_TYPE]) && vm->kwnames == HN_UNBOUND)
@@ -47,47 +45,47 @@ FN(new_type) {
     return hnbuiltins_forward(vm, vm->slow[HN_SLOW_TYPE_MAKE], HN_UNBOUND, args, 0, n);
 }
 
-FN(typeobject_init_type) {
+HN_NATIVE(typeobject_init_type) {
     *out = HN_NONE;
     if (n != 2 && n != 4) return hnexc_raise(vm, HN_T_TYPEERROR, "type.__init__() takes 1 or 3 arguments");
     return HN_OK;
 }
 
-FN(call_instance) {
+HN_NATIVE(call_instance) {
     return hnbuiltins_forward(vm, vm->slow[HN_SLOW_TYPE_CALL], args[0], args, 1, n);
 }
-FN(typeobject_prepare) {
+HN_NATIVE(typeobject_prepare) {
     hn_dict *d = hndict_new(vm, 0);
     if (!d) return HN_NOMEM;
     *out = hnv_from_ref(d);
     return HN_OK;
 }
-FN(mro) {
+HN_NATIVE(mro) {
     const hn_tuple *m = HN_TYPE(args[0])->mro;
     return hnlist_from(vm, m->items, m->len, out);
 }
-FN(subclasses) {
+HN_NATIVE(subclasses) {
     hn_value l = HN_TYPE(args[0])->subclasses;
     if (!hnv_is(l, HN_KIND_LIST)) return hnlist_from(vm, NULL, 0, out);
     return hnlist_from(vm, HN_LIST(l)->items ? HN_LIST(l)->items->v : NULL, HN_LIST(l)->len, out);
 }
-FN(typeobject_repr) {
+HN_NATIVE(typeobject_repr) {
     return hnops_repr_class(vm, HN_TYPE(args[0]), out);
 }
-FN(typeobject_or) {
+HN_NATIVE(typeobject_or) {
     return hncall_slow(vm, HN_SLOW_TYPE_OR, 2, args);
 }
-FN(typeobject_ror) {
+HN_NATIVE(typeobject_ror) {
     hn_value a[2] = {args[1], args[0]};
     return hncall_slow(vm, HN_SLOW_TYPE_OR, 2, a);
 }
-FN(instancecheck) {
+HN_NATIVE(instancecheck) {
     return hncall_slow(vm, HN_SLOW_TYPE_INSTANCECHECK, 2, args);
 }
-FN(subclasscheck) {
+HN_NATIVE(subclasscheck) {
     return hncall_slow(vm, HN_SLOW_TYPE_SUBCLASSCHECK, 2, args);
 }
-FN(typeobject_dir) {
+HN_NATIVE(typeobject_dir) {
     return hncall_slow(vm, HN_SLOW_TYPE_DIR, 1, args);
 }
 
@@ -96,13 +94,13 @@ static hn_status forward_object(hn_vm *vm, hn_name_id name, const hn_value *args
     if (!hnv_is(f, HN_KIND_NATIVE)) return hnexc_raise(vm, HN_T_SYSTEMERROR, "object has lost its methods");
     return hnnative_instead(vm, HN_AS(hn_native, f)->def, args, n, out);
 }
-FN(typeobject_getattribute) {
+HN_NATIVE(typeobject_getattribute) {
     return forward_object(vm, HN_N___getattribute__, args, n, out);
 }
-FN(typeobject_setattr) {
+HN_NATIVE(typeobject_setattr) {
     return hntypes_set_attr(vm, args[0], args[1], args[2], out);
 }
-FN(typeobject_delattr) {
+HN_NATIVE(typeobject_delattr) {
     return hntypes_set_attr(vm, args[0], args[1], HN_UNBOUND, out);
 }
 
