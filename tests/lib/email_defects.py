@@ -72,7 +72,8 @@ for name in ('MessageDefect', 'HeaderDefect', 'InvalidDateDefect', 'NonPrintable
 #> NonPrintableDefect.__init__() takes 2 positional arguments but 3 were given
 
 ### header blocks
-parsed('Subject: a\nno colon here\nbody', ' start: continuation\nSubject: x\n\nb', ': empty name\nX: y\n\nb', 'X y: z\n\nb')
+parsed('Subject: a\nno colon here\nbody', ' start: continuation\nSubject: x\n\nb', ': empty name\nX: y\n\nb')
+parsed('X y: z\n\nb')
 parsed('Subject: a\nFrom me now\nTo: b\n\nb', 'From a\nFrom b\nX: y\n\nq', 'X: y\n  \nb', '  \nX: y\n\nb')
 parsed(': empty name\nX: y\n\nb', 'no colon\n\nb', policy=email.policy.strict)
 #>  text/plain [MissingHeaderBodySeparatorDefect()] ['Subject']
@@ -88,10 +89,12 @@ parsed(': empty name\nX: y\n\nb', 'no colon\n\nb', policy=email.policy.strict)
 
 ### multiparts
 HEAD = 'Content-Type: multipart/mixed; boundary=b\n'
-parsed('Content-Type: multipart/mixed\n\nb', HEAD + '\nnothing', HEAD + '\n--b\n\nx', HEAD + '\n--b--\n', HEAD + '\n--bx\n\nx')
+parsed('Content-Type: multipart/mixed\n\nb', HEAD + '\nnothing', HEAD + '\n--b\n\nx', HEAD + '\n--b--\n',
+       HEAD + '\n--bx\n\nx')
 parsed(*[HEAD + f'Content-Transfer-Encoding: {cte}\n\n--b\n\nx\n--b--' for cte in ('base64', '7bit', 'foo')])
 parsed('Content-Type: multipart/mixed; boundary=a\n\n--a\n' + HEAD + '\n--b\n\nx\n--a--\n')
-parsed('Content-Type: message/rfc822\n\nX: y\nno\n', 'Content-Type: message/delivery-status\n\nA: b\n\nC: d\nno\n\nE: f\n')
+parsed('Content-Type: message/rfc822\n\nX: y\nno\n',
+       'Content-Type: message/delivery-status\n\nA: b\n\nC: d\nno\n\nE: f\n')
 parsed('Content-Type: multipart/mixed\n\nb', HEAD + '\n--b\n\nx', policy=email.policy.strict)
 #>  multipart/mixed [NoBoundaryInMultipartDefect(), MultipartInvariantViolationDefect()] ['Content-Type']
 #>  multipart/mixed [StartBoundaryNotFoundDefect(), MultipartInvariantViolationDefect()] ['Content-Type']
@@ -145,9 +148,6 @@ header('Date', '', 'x', '1 Jan 2024', 'Mon, 32 Jan 2024 10:00:00 +0000', '1 Foo 
 
 ### addresses
 header('To', '', ' ', 'a', 'a@', '@b', 'N <a@b', 'N a@b>', 'a@b, ', 'a@b,,c@d', 'a@b c@d', 'g: a@b', ': a@b', 'g:,;')
-header('To', 'N <>', '.a <c@d>', 'a. . <c@d>', '"a', 'a@[1', '<@x:a@b>', 'a..b@c', 'a\\b@c', 'a b', 'a b; c', '[a]', ';')
-header('To', '\xe9@b', 'a@b (c', 'a@b . c', 'a <b@c> d', 'a <b c@d>', '"=?utf-8?q?a?=" <a@b>', 'g: <a@b')
-header('Sender', 'a@b, c@d', 'g:;', '')
 #> ''; ''
 #> ' '; ''; ObsoleteHeaderDefect('address-list entry with no content')
 #> 'a'; 'a'; InvalidHeaderDefect('addr-spec local part with no domain')
@@ -161,6 +161,10 @@ header('Sender', 'a@b, c@d', 'g:;', '')
 #> 'g: a@b'; 'g: a@b;'; InvalidHeaderDefect('end of header in group')
 #> ': a@b'; ': a@b;'; InvalidHeaderDefect('end of header in group'); InvalidHeaderDefect('phrase does not start with word')
 #> 'g:,;'; 'g:;'; ObsoleteHeaderDefect('group-list with empty entries')
+
+### names, local parts and signs in addresses
+header('To', 'N <>', '.a <c@d>', 'a. . <c@d>', '"a', 'a@[1', '<@x:a@b>', 'a..b@c', 'a\\b@c', 'a b', 'a b; c',
+       '[a]', ';')
 #> 'N <>'; 'N <>'; InvalidHeaderDefect('null addr-spec in angle-addr')
 #> '.a <c@d>'; '".a" <c@d>'; InvalidHeaderDefect('phrase does not start with word'); ObsoleteHeaderDefect("period in 'phrase'")
 #> 'a. . <c@d>'; '"a. ." <c@d>'; ObsoleteHeaderDefect("period in 'phrase'"); ObsoleteHeaderDefect('comment found without atom'); ObsoleteHeaderDefect("period in 'phrase'"); ObsoleteHeaderDefect('comment found without atom')
@@ -173,6 +177,10 @@ header('Sender', 'a@b, c@d', 'g:;', '')
 #> 'a b; c'; '"a b"'; InvalidHeaderDefect('invalid address in address-list'); InvalidHeaderDefect('addr-spec local part with no domain'); InvalidHeaderDefect('local-part is not dot-atom, quoted-string, or obs-local-part'); InvalidHeaderDefect("missing '.' between words")
 #> '[a]'; '<>'; InvalidHeaderDefect('invalid address in address-list')
 #> ';'; '<>'; InvalidHeaderDefect('invalid address in address-list')
+
+### comments and blanks in addresses
+header('To', '\xe9@b', 'a@b (c', 'a@b . c', 'a <b@c> d', 'a <b c@d>', '"=?utf-8?q?a?=" <a@b>', 'g: <a@b')
+header('Sender', 'a@b, c@d', 'g:;', '')
 #> '\xe9@b'; '\xe9@b'; NonASCIILocalPartDefect('local-part contains non-ASCII characters)')
 #> 'a@b (c'; 'a@b'; InvalidHeaderDefect('end of header inside comment')
 #> 'a@b . c'; 'a@b.c'; ObsoleteHeaderDefect('domain is not a dot-atom (contains CFWS)')
@@ -186,7 +194,8 @@ header('Sender', 'a@b, c@d', 'g:;', '')
 
 ### bytes, controls and encoded words in addresses
 header('To', 'N\udcff <a@b>', '"a \udcff \x01\x02" <a@b>', 'a@\udcff', '(\udcff) a@b', 'a@[\x01]', '\x7f@b')
-header('To', '=?utf-8?q?=FF?= <a@b>', '=?x?q?a?= <a@b>', '=?utf-8?b?YQ?= <a@b>', '=?utf-8?b?Y?= <a@b>', '=?utf-8?b?Y!Q==?= <a@b>')
+header('To', '=?utf-8?q?=FF?= <a@b>', '=?x?q?a?= <a@b>', '=?utf-8?b?YQ?= <a@b>', '=?utf-8?b?Y?= <a@b>',
+       '=?utf-8?b?Y!Q==?= <a@b>')
 header('To', '=?utf-8?q?a?==?utf-8?q?b?= <a@b>', '=?utf-8?q?a b?= <a@b>', '=?utf-8?q?a?=<a@b>', '=?utf-8?q?=01?= <a@b>')
 #> 'N\udcff <a@b>'; 'N\ufffd <a@b>'; UndecodableBytesDefect('Non-ASCII characters found in header token')
 #> '"a \udcff \x01\x02" <a@b>'; 'a \ufffd \x01\x02 <a@b>'; UndecodableBytesDefect('Non-ASCII characters found in header token'); NonPrintableDefect(['\x01', '\x02'])
@@ -205,8 +214,10 @@ header('To', '=?utf-8?q?a?==?utf-8?q?b?= <a@b>', '=?utf-8?q?a b?= <a@b>', '=?utf
 #> '=?utf-8?q?=01?= <a@b>'; '\x01 <a@b>'; NonPrintableDefect(['\x01'])
 
 ### content types
-header('Content-Type', '', 'text', 'text/', '/plain', 'text/plain a=b', 'text plain', 'text/plain/x', 'text/plain; a', 'text/plain;; a=b')
-header('Content-Type', *['text/plain; ' + text for text in ('a=', '=b', 'a=b c d', 'a="b', 'a="b"c', 'a=b=c', 'a/b=c', 'a=b; a=c')])
+header('Content-Type', '', 'text', 'text/', '/plain', 'text/plain a=b', 'text plain', 'text/plain/x',
+       'text/plain; a', 'text/plain;; a=b')
+header('Content-Type', *['text/plain; ' + text for text in ('a=', '=b', 'a=b c d', 'a="b', 'a="b"c', 'a=b=c',
+       'a/b=c', 'a=b; a=c')])
 header('Content-Type', 'text/plain; a=\udcff')
 #> ''; ''; HeaderMissingRequiredValue('Missing content type specification')
 #> 'text'; 'text'; InvalidHeaderDefect('Invalid content type')
@@ -228,7 +239,8 @@ header('Content-Type', 'text/plain; a=\udcff')
 #> 'text/plain; a=\udcff'; 'text/plain; a="\ufffd"'; UndecodableBytesDefect('Non-ASCII characters found in header token')
 
 ### parameters in pieces
-PIECES = ('a*=b', "a*='b", "a*=x''b", "a*=utf-8''%FF", 'a*1=b; a*2=c', 'a*0=b; a*2=c', 'a*0=b; a*0=c', 'a*01=b', 'a*x=b', 'a**=b',
+PIECES = ('a*=b', "a*='b", "a*=x''b", "a*=utf-8''%FF", 'a*1=b; a*2=c', 'a*0=b; a*2=c', 'a*0=b; a*0=c', 'a*01=b',
+          'a*x=b', 'a**=b',
           "a*=\"utf-8''%41\"", 'a*="x"', "a*0*=utf-8''%C3; a*1*=%A9")
 header('Content-Type', *['text/plain; ' + text for text in PIECES])
 #> 'text/plain; a*=b'; 'text/plain; a="b"'; InvalidHeaderDefect('Missing required charset/lang delimiters')
@@ -245,11 +257,9 @@ header('Content-Type', *['text/plain; ' + text for text in PIECES])
 #> 'text/plain; a*="x"'; 'text/plain; a="x"'; InvalidHeaderDefect('Parameter marked as extended but appears to have a quoted string value that is non-encoded'); InvalidHeaderDefect('Missing required charset/lang delimiters')
 #> "text/plain; a*0*=utf-8''%C3; a*1*=%A9"; 'text/plain; a="\xe9"'; UndecodableBytesDefect(); UndecodableBytesDefect()
 
-### dispositions and encodings of content
-header('Content-Disposition', '', ' ', '(c)', 'attachment filename=a', '; filename=a', '"a"', '=', 'attachment; filename=a b', '(c')
-header('Content-Transfer-Encoding', '', ' ', '(c)', 'base64 x', 'base64;', '"base64"', 'ba=se', ' = ', 'a b. c', '( ) ;', 'a@b', '(c', '\udcff')
-for cte in ('ba=se', 'A/B', ' (c) 8Bit', '@'): print(make('Content-Transfer-Encoding', cte).cte)
-for text in ('"a"', '(c)', 'A b'): print(make('Content-Disposition', text).content_disposition)
+### dispositions
+header('Content-Disposition', '', ' ', '(c)', 'attachment filename=a', '; filename=a', '"a"', '=',
+       'attachment; filename=a b', '(c')
 #> ''; ''; HeaderMissingRequiredValue('Missing content disposition')
 #> ' '; ' '; InvalidHeaderDefect("Expected content disposition but found ' '"); InvalidHeaderDefect('phrase does not start with word'); ObsoleteHeaderDefect('comment found without atom')
 #> '(c)'; '(c)'; InvalidHeaderDefect("Expected content disposition but found '(c)'"); InvalidHeaderDefect('phrase does not start with word'); ObsoleteHeaderDefect('comment found without atom')
@@ -259,6 +269,12 @@ for text in ('"a"', '(c)', 'A b'): print(make('Content-Disposition', text).conte
 #> '='; '='; InvalidHeaderDefect("Expected content disposition but found '='")
 #> 'attachment; filename=a b'; 'attachment; filename="a"'; InvalidHeaderDefect("parameter with invalid trailing text InvalidParameter([Phrase([Atom([ValueTerminal('b')])])])")
 #> '(c'; '(c)'; InvalidHeaderDefect("Expected content disposition but found '(c'"); InvalidHeaderDefect('phrase does not start with word'); ObsoleteHeaderDefect('comment found without atom'); InvalidHeaderDefect('end of header inside comment')
+
+### encodings of content
+header('Content-Transfer-Encoding', '', ' ', '(c)', 'base64 x', 'base64;', '"base64"', 'ba=se', ' = ', 'a b. c',
+       '( ) ;', 'a@b', '(c', '\udcff')
+for cte in ('ba=se', 'A/B', ' (c) 8Bit', '@'): print(make('Content-Transfer-Encoding', cte).cte)
+for text in ('"a"', '(c)', 'A b'): print(make('Content-Disposition', text).content_disposition)
 #> ''; ''; HeaderMissingRequiredValue('Missing content transfer encoding')
 #> ' '; ' '; InvalidHeaderDefect("Expected content transfer encoding but found ' '"); InvalidHeaderDefect('Extra text after content transfer encoding'); InvalidHeaderDefect('phrase does not start with word'); ObsoleteHeaderDefect('comment found without atom')
 #> '(c)'; '(c)'; InvalidHeaderDefect("Expected content transfer encoding but found '(c)'"); InvalidHeaderDefect('Extra text after content transfer encoding'); InvalidHeaderDefect('phrase does not start with word'); ObsoleteHeaderDefect('comment found without atom')
@@ -281,7 +297,8 @@ for text in ('"a"', '(c)', 'A b'): print(make('Content-Disposition', text).conte
 #> a
 
 ### versions of MIME
-for text in ('', '1.0', '1', '1.', '.1', '1.x', 'x.1', '1.0 x', '(c)', '1.0.0', '1 (c). 0', '1,0', ' ', '1 0', '. 0', '1..0', '1.0 (', '\udcff.0'):
+for text in ('', '1.0', '1', '1.', '.1', '1.x', 'x.1', '1.0 x', '(c)', '1.0.0', '1 (c). 0', '1,0', ' ', '1 0', '. 0',
+             '1..0', '1.0 (', '\udcff.0'):
     made = make('MIME-Version', text)
     print(ascii(text), made.version, made.major, made.minor, *[repr(defect) for defect in made.defects])
 #> '' None None None HeaderMissingRequiredValue('Missing MIME version number (eg: 1.0)')
@@ -304,9 +321,8 @@ for text in ('', '1.0', '1', '1.', '.1', '1.x', 'x.1', '1.0 x', '(c)', '1.0.0', 
 #> '\udcff.0' None.0 None 0 InvalidHeaderDefect("Expected MIME major version number but found '\\udcff'")
 
 ### message ids
-header('Message-ID', '', 'x', '<a>', '<a@b', '<a@b> x', '<a b@c>', '<@b>', '<a@>', '<a@[b>', '<a@[b c]>', '<a@[b]>', '<a@(c)b>', '<a(c)@b>')
-header('Message-ID', '<a..b@c>', '<.a@b>', '<a.@b>', '<"a"@b>', '<"a@b>', '<a b@c>', '<a@b.>', '<a@"b">', '<a@b@c>', '< a@b >', '<a@b c>')
-header('Message-ID', '(c) <a@b> (d)', '(c) x', '<a@b>>', '<<a@b>', '<a@\udcff>', '<a\x01@b>', '=?utf-8?q?a?=', '<a', '<', '<a> x')
+header('Message-ID', '', 'x', '<a>', '<a@b', '<a@b> x', '<a b@c>', '<@b>', '<a@>', '<a@[b>', '<a@[b c]>',
+       '<a@[b]>', '<a@(c)b>', '<a(c)@b>')
 #> ''; ''; InvalidHeaderDefect('Invalid msg-id: HeaderParseError("expected msg-id but found \'\'")')
 #> 'x'; 'x'; InvalidHeaderDefect('Invalid msg-id: HeaderParseError("expected msg-id but found \'x\'")')
 #> '<a>'; '<a>'; InvalidHeaderDefect('msg-id with no id-right')
@@ -320,6 +336,10 @@ header('Message-ID', '(c) <a@b> (d)', '(c) x', '<a@b>>', '<<a@b>', '<a@\udcff>',
 #> '<a@[b]>'; '<a@[b]>'
 #> '<a@(c)b>'; '<a@(c)b>'; ObsoleteHeaderDefect('obsolete id-right in msg-id')
 #> '<a(c)@b>'; '<a'; InvalidHeaderDefect("Unexpected '(c)@b>'"); InvalidHeaderDefect('msg-id with no id-right')
+
+### what is in message ids
+header('Message-ID', '<a..b@c>', '<.a@b>', '<a.@b>', '<"a"@b>', '<"a@b>', '<a b@c>', '<a@b.>', '<a@"b">',
+       '<a@b@c>', '< a@b >', '<a@b c>')
 #> '<a..b@c>'; '<a..b@c>'; ObsoleteHeaderDefect('obsolete id-left in msg-id'); InvalidHeaderDefect("invalid repeated '.'")
 #> '<.a@b>'; '<.a@b>'; ObsoleteHeaderDefect('obsolete id-left in msg-id'); InvalidHeaderDefect("Invalid leading '.' in local part")
 #> '<a.@b>'; '<a.@b>'; ObsoleteHeaderDefect('obsolete id-left in msg-id'); InvalidHeaderDefect("Invalid trailing '.' in local part")
@@ -331,6 +351,10 @@ header('Message-ID', '(c) <a@b> (d)', '(c) x', '<a@b>>', '<<a@b>', '<a@\udcff>',
 #> '<a@b@c>'; '<a@b>'; InvalidHeaderDefect("Unexpected '@c>'"); InvalidHeaderDefect("missing trailing '>' on msg-id")
 #> '< a@b >'; '< a@b> '; InvalidHeaderDefect("Unexpected '>'"); ObsoleteHeaderDefect('obsolete id-left in msg-id'); InvalidHeaderDefect("missing trailing '>' on msg-id")
 #> '<a@b c>'; '<a@b> '; InvalidHeaderDefect("Unexpected 'c>'"); InvalidHeaderDefect("missing trailing '>' on msg-id")
+
+### message ids with comments, and more than an id
+header('Message-ID', '(c) <a@b> (d)', '(c) x', '<a@b>>', '<<a@b>', '<a@\udcff>', '<a\x01@b>', '=?utf-8?q?a?=',
+       '<a', '<', '<a> x')
 #> '(c) <a@b> (d)'; '(c) <a@b> (d)'
 #> '(c) x'; '(c) x'; InvalidHeaderDefect('Invalid msg-id: HeaderParseError("expected msg-id but found \'x\'")')
 #> '<a@b>>'; '<a@b>'; InvalidHeaderDefect("Unexpected '>'")
@@ -343,7 +367,8 @@ header('Message-ID', '(c) <a@b> (d)', '(c) x', '<a@b>>', '<<a@b>', '<a@\udcff>',
 #> '<a> x'; '<a>'; InvalidHeaderDefect("Unexpected ' x'"); InvalidHeaderDefect('msg-id with no id-right')
 
 ### headers of messages
-for text in ('To: a\nTo: b\n\n', 'Subject: \xe9\n\n', 'To: \xe9 <a@b>\n\n', 'Date: x\n\n', 'Message-ID: x\n\n', 'Resent-To: x@\nBcc: g:;\n\n'):
+for text in ('To: a\nTo: b\n\n', 'Subject: \xe9\n\n', 'To: \xe9 <a@b>\n\n', 'Date: x\n\n', 'Message-ID: x\n\n',
+             'Resent-To: x@\nBcc: g:;\n\n'):
     message = message_from_bytes(text.encode('latin-1'), policy=email.policy.default)
     print(*[(name, str(value), value.defects) for name, value in message.items()], message.defects)
 #> ('To', 'a', (InvalidHeaderDefect('addr-spec local part with no domain'),)) ('To', 'b', (InvalidHeaderDefect('addr-spec local part with no domain'),)) []

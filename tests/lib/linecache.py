@@ -147,7 +147,7 @@ os.makedirs('/tmp/d/q')
 write('/tmp/d/m.py', 'above')
 write('/tmp/d/q/m.py', 'below')
 sys.path[:0] = [5, '/tmp/none', '/tmp/d']
-print(linecache.getlines('m.py'), linecache.getlines('q/m.py'), linecache.getlines('x/m.py'), linecache.getlines('/q/m.py'))
+print(*[linecache.getlines(name) for name in ('m.py', 'q/m.py', 'x/m.py', '/q/m.py')])
 print(kept())
 write('/tmp/d/m.py', 'changed')
 linecache.checkcache('m.py')
@@ -157,14 +157,14 @@ print(linecache.getlines('m.py'))
 #> ['changed\n']
 
 ### encodings and ends of lines
-for data in (b'a\xff\n', b'# coding: latin-1\na\xff\r\nb\x0cc\r', b'\xef\xbb\xbfabc\n', b'# coding: nonesuch\n', b'\n\n'):
+for data in (b'a\xff\n', b'# coding: latin-1\na\xff\r\nb\x0cc\r', b'\xef\xbb\xbfabc\n', b'# coding: nonesuch\n', b'\n'):
     with open('/tmp/a.py', 'wb') as file: file.write(data)
     print(linecache.updatecache('/tmp/a.py'))
 #> []
 #> ['# coding: latin-1\n', 'aÿ\n', 'b\x0cc\n']
 #> ['abc\n']
 #> []
-#> ['\n', '\n']
+#> ['\n']
 
 ### tracebacks and inspect look at a file anew
 import inspect, traceback
