@@ -208,3 +208,15 @@ print(ast.increment_lineno(tree, 5).type_ignores[0].lineno, ast.parse('x # type:
 #> [(2, ' # noqa\n')]
 #> []
 #> 7 []
+
+### work in proportion to a long line
+#: max-steps=10000000
+for text in ('a @ 1, ', '"é" @ 1, ', 'ü @ 1, ', '(é := 1), ', 'lambda é, /: 1, '):
+    try: ast.parse('x = [' + text * 1000 + ']', feature_version=(3, 4))
+    except SyntaxError as e: print(e.msg, e.lineno, e.offset, e.end_offset, len(e.text))
+    ast.parse('x = [' + text * 1000 + ']', feature_version=(3, 8))
+#> The '@' operator is only supported in Python 3.5 and greater 1 11 12 7007
+#> The '@' operator is only supported in Python 3.5 and greater 1 13 14 9007
+#> The '@' operator is only supported in Python 3.5 and greater 1 11 12 7007
+#> Assignment expressions are only supported in Python 3.8 and greater 1 13 14 10007
+#> Positional-only parameters are only supported in Python 3.8 and greater 1 17 18 16007

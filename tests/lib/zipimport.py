@@ -141,3 +141,44 @@ sys.path_importer_cache.clear()
 #> True True
 #> No module named 'one' None
 #> 1 <zipimporter object "/tmp/h.zip/inside/">
+
+### the names in an archive, which all importers of it share
+import os, zipfile, zipimport
+with zipfile.ZipFile('/tmp/n.zip', 'w') as z:
+    for name, text in (('one.py', 'x = 1'), ('pkg/__init__.py', 'y'), ('pkg/sub/mod.py', 'z' * 100), ('päck.py', '')):
+        info = zipfile.ZipInfo(name, (2020, 1, 2, 3, 4, 6))
+        info.compress_type = zipfile.ZIP_DEFLATED if 'sub' in name else zipfile.ZIP_STORED
+        z.writestr(info, text)
+    z.mkdir('empty')
+whole, part = zipimport.zipimporter('/tmp/n.zip'), zipimport.zipimporter('/tmp/n.zip/pkg')
+files = whole._get_files()
+for name, entry in files.items(): print(name, entry)
+print(vars(part), part._get_files() is files, zipimport._zip_directory_cache['/tmp/n.zip'] is files)
+for name in ('pkg/', 'empty/', '/tmp/n.zip/empty/', 'empty'):
+    try: print(whole.get_data(name))
+    except OSError as e: print(repr(e))
+os.remove('/tmp/n.zip')
+part.invalidate_caches()
+print('/tmp/n.zip' in zipimport._zip_directory_cache, whole._get_files(), whole.find_spec('one'))
+with zipfile.ZipFile('/tmp/n.zip', 'w') as z: z.writestr('new.py', 'x')
+print(list(part._get_files()), whole.find_spec('new') is None)
+del zipimport._zip_directory_cache['/tmp/n.zip']
+print(list(part._get_files()), list(zipimport._read_directory('/tmp/n.zip')))
+part.invalidate_caches()
+zipimport._read_directory('/tmp/none.zip')
+#> one.py ('/tmp/n.zip/one.py', 0, 5, 5, 0, 6275, 20514, 1197187446)
+#> pkg/__init__.py ('/tmp/n.zip/pkg/__init__.py', 0, 1, 1, 41, 6275, 20514, 4225443349)
+#> pkg/sub/mod.py ('/tmp/n.zip/pkg/sub/mod.py', 8, 6, 100, 87, 6275, 20514, 2913972901)
+#> päck.py ('/tmp/n.zip/päck.py', 0, 0, 0, 137, 6275, 20514, 0)
+#> empty/ ('/tmp/n.zip/empty', 0, 0, 0, 175, 0, 33, 0)
+#> pkg/ None
+#> pkg/sub/ None
+#> {'archive': '/tmp/n.zip', 'prefix': 'pkg/'} True True
+#> b''
+#> b''
+#> b''
+#> OSError(0, '')
+#> False {} None
+#> ['new.py'] False
+#> ['new.py'] ['new.py']
+#! zipimport.ZipImportError: can't open Zip file: '/tmp/none.zip'

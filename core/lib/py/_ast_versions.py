@@ -7,6 +7,7 @@ import re
 from ast import (AnnAssign, AsyncFor, AugAssign, BinOp, Constant, ExceptHandler, Lambda, MatMult, Match, Module, TemplateStr, TryStar,
                  Tuple, TypeIgnore, arguments, comprehension, walk)
 from bisect import bisect_left
+from itertools import accumulate
 from os import fsdecode
 from tokenize import COMMENT, DEDENT, ENDMARKER, NEWLINE, NL, generate_tokens
 
@@ -28,11 +29,17 @@ class _Source:
 
     def __init__(self, text):
         self.lines = text.split('\n')
+        self._bytes = {}  # the bytes before each character of a line, for lines that are not ASCII
         self.tokens = [token for token in generate_tokens(io.StringIO(text).readline) if token.type not in _SILENT]
 
     def place(self, n, at):
         """The place so many bytes behind the beginning of a line."""
-        return n, len(self.lines[n - 1].encode()[:at].decode())
+        line = self.lines[n - 1]
+        if line.isascii():
+            return n, at
+        if n not in self._bytes:
+            self._bytes[n] = [0, *accumulate([len(c.encode()) for c in line])]
+        return n, bisect_left(self._bytes[n], at)
 
     def end(self, node):
         """Where a node ends."""

@@ -308,7 +308,9 @@ def _all_lines(object):
     text = None if code is None else _source_text(code)
     if text is not None:
         return text.splitlines(True)
-    lines = linecache.getlines(getfile(object)) or _lines_of_loader(object)
+    file = getfile(object)
+    linecache.checkcache(file)
+    lines = linecache.getlines(file) or _lines_of_loader(object)
     if not lines:
         raise OSError('could not get source code')
     return lines

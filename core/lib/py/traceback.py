@@ -87,11 +87,15 @@ def _cut(items, limit):
     return items[:limit] if limit >= 0 else items[limit:]
 
 
-def _of_code(code, position, lookup_lines, locals, known):
-    # known: the lines of each code so far. The frames of a deep recursion share them.
+def _of_code(code, position, lookup_lines, capture_locals, known, where):
+    # known: the lines of each code so far. The frames of a deep recursion share them. where: a frame or a traceback.
     if code not in known:
         text = _source_text(code)
+        if text is None:
+            linecache.lazycache(code.co_filename, getattr(where, 'tb_frame', where).f_globals)
+            linecache.checkcache(code.co_filename)
         known[code] = None if text is None else text.split('\n')
+    locals = getattr(where, 'tb_frame', where).f_locals if capture_locals else None
     return FrameSummary(code.co_filename, position[0], code.co_name, lookup_line=lookup_lines, locals=locals,
                         end_lineno=position[1], colno=position[2], end_colno=position[3], _lines=known[code])
 
@@ -103,8 +107,7 @@ class StackSummary(list):
     def extract(cls, frame_gen, *, limit=None, lookup_lines=True, capture_locals=False):
         """From (frame, line number) pairs."""
         known = {}
-        return cls([_of_code(frame.f_code, (lineno, None, None, None), lookup_lines,
-                             frame.f_locals if capture_locals else None, known)
+        return cls([_of_code(frame.f_code, (lineno, None, None, None), lookup_lines, capture_locals, known, frame)
                     for frame, lineno in _cut(list(frame_gen), limit)])
 
     @classmethod
@@ -155,8 +158,7 @@ def _stack_of(tb, limit, lookup_lines, capture_locals):
     for tb in _cut(found, limit):
         position = _tb_position(tb)
         out.append(_of_code(_tb_code(tb)[0], (tb.tb_lineno, *position[1:]) if position[0] == tb.tb_lineno else
-                            (tb.tb_lineno, None, None, None), lookup_lines,
-                            tb.tb_frame.f_locals if capture_locals else None, known))
+                            (tb.tb_lineno, None, None, None), lookup_lines, capture_locals, known, tb))
     return out
 
 

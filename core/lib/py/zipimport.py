@@ -25,6 +25,32 @@ def _archive_of(path):
     return archive, prefix
 
 
+# What _read_directory() found, by the archive's path. All importers of an archive share it.
+_zip_directory_cache = {}
+
+
+def _read_directory(archive):
+    """{name: (path, compression, compressed size, size, place, time, date, checksum)}; None for directories without an entry."""
+    try:
+        with _zipfile.ZipFile(archive) as file:
+            entries = file.infolist()
+    except (_zipfile.BadZipFile, OSError) as e:
+        what = 'not a' if isinstance(e, _zipfile.BadZipFile) else "can't open"
+        raise ZipImportError(f'{what} Zip file: {archive!r}', path=archive) from e
+    files = {}
+    for entry in entries:
+        year, month, day, hour, minute, second = entry.date_time
+        files[entry.filename] = (
+            _os.path.join(archive, entry.filename).rstrip('/'), entry.compress_type, entry.compress_size, entry.file_size,
+            entry.header_offset, hour << 11 | minute << 5 | second >> 1, year - 1980 << 9 | month << 5 | day, entry.CRC)
+    for name in [*files]:
+        at = name.find('/') + 1
+        while at:
+            files.setdefault(name[:at], None)
+            at = name.find('/', at) + 1
+    return files
+
+
 class zipimporter(_imports.Loader):
     """Finds and loads the modules of an archive, or of a directory in it."""
 
@@ -34,33 +60,22 @@ class zipimporter(_imports.Loader):
         if not path:
             raise ZipImportError('archive path is empty', path=path)
         self.archive, self.prefix = _archive_of(path)
-        self._look()
-
-    def _look(self):
-        try:
-            with _zipfile.ZipFile(self.archive) as archive:
-                names = archive.namelist()
-        except (_zipfile.BadZipFile, OSError) as e:
-            raise ZipImportError(f'not a Zip file: {self.archive!r}', path=self.archive) from e
-        self._names = {name for name in names if name[-1] != '/'}
-        self._directories = set()
-        for name in names:
-            above = name.rpartition('/')[0]
-            while above and above not in self._directories:
-                self._directories.add(above)
-                above = above.rpartition('/')[0]
+        if self.archive not in _zip_directory_cache:
+            _zip_directory_cache[self.archive] = _read_directory(self.archive)
 
     def invalidate_caches(self):
         """What the archive has is read again when it is next asked for."""
-        self._names = None
+        _zip_directory_cache.pop(self.archive, None)
 
-    def _members(self):
-        if self._names is None:
+    def _get_files(self):
+        """The names in the archive, as _read_directory() has them; none where the archive has vanished."""
+        files = _zip_directory_cache.get(self.archive)
+        if files is None:
             try:
-                self._look()
+                files = _zip_directory_cache[self.archive] = _read_directory(self.archive)
             except ZipImportError:
-                self._names, self._directories = set(), set()
-        return self._names
+                files = {}
+        return files
 
     def _base(self, fullname):
         _, _, tail = fullname.rpartition('.')
@@ -70,7 +85,7 @@ class zipimporter(_imports.Loader):
         """(name in the archive, whether it is a package) of a module, or None."""
         base = self._base(fullname)
         for name, package in ((base + '/__init__.py', True), (base + '.py', False)):
-            if name in self._members():
+            if name in self._get_files():
                 return name, package
         return None
 
@@ -93,7 +108,7 @@ class zipimporter(_imports.Loader):
         if self._member(fullname) is not None:
             return self._spec(fullname)
         base = self._base(fullname)
-        if base not in self._directories:
+        if base + '/' not in self._get_files():
             return None
         spec = _imports.ModuleSpec(fullname, None)
         spec.submodule_search_locations = [self._placed(base)]
@@ -127,8 +142,10 @@ class zipimporter(_imports.Loader):
     def get_data(self, pathname):
         """The bytes of a file: a path in the archive, with the archive's own in front of it or not."""
         name = pathname.removeprefix(self.archive + '/')
-        if name not in self._members():
+        if name not in self._get_files():
             raise OSError(0, '', name)
+        if name[-1:] == '/':
+            return b''
         with _zipfile.ZipFile(self.archive) as archive:
             return archive.read(name)
 
@@ -148,7 +165,7 @@ class zipimporter(_imports.Loader):
     def _modules_in(self, prefix):
         """(name, whether it is a package) of all modules: for pkgutil."""
         found = {}
-        for name in sorted(self._members()):
+        for name in sorted(self._get_files()):
             parts = name.removeprefix(self.prefix).split('/')
             if not name.startswith(self.prefix) or parts[-1][-3:] != '.py':
                 continue

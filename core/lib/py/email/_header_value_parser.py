@@ -9,6 +9,7 @@ _SPECIALS_AND_ENDS = _SPECIALS | _ENDS
 # A run of blanks, an atom, or a sign that stands for itself; comments, quotes and domain literals are read by hand.
 _TOKEN = _re.compile(r'[ \t]+|[^ \t()<>@,:;.\\"\[\]]+|.', _re.S)
 _WORD = _re.compile(r'=\?[^?\s]*\?[qQbB]\?(?!=(?![0-9a-fA-F]{2}))[^?]*(?:\?(?!=)[^?]*)*\?=')
+_LITERAL = _re.compile(r'\[(?:\\.|[^\\\[\] \t])*(?:\]|$)', _re.S)
 _CLOSES = {'"': '"', '[': ']', '(': ')'}
 _INVALID = _errors.InvalidHeaderDefect
 
@@ -108,18 +109,30 @@ class _Tokens:
                 continue
             word = encoded_word(text, at)
             if word:
-                self.found.append(('ew', text[at : word[1]], ''.join(map(str, word[0]))))
+                raw, value = text[at : word[1]], ''.join(map(str, word[0]))
+                self.found.append(('ew', raw, value))
                 self.defects += word[2]
+                if not {*' \t'}.isdisjoint(raw):
+                    self.defects.append(_INVALID('whitespace inside encoded word'))
                 at = word[1]
+                if text[at : at + 1] not in ('', ' ', '\t'):
+                    self.defects.append(_INVALID('missing trailing whitespace after encoded-word'))
+                self.check(value)
                 continue
             piece = _TOKEN.match(text, at)[0]
             kind = 'ws' if sign in ' \t' else 'sign' if sign in _SPECIALS else 'atom'
             at += len(piece)
-            plain = ''.join(piece.splitlines())
+            self.check(piece)
+            self.found.append((kind, piece, ''.join(piece.splitlines())))
+
+    def check(self, text):
+        """Note the control characters of a text, and the bytes in it that are not ASCII."""
+        for piece in _re.split('[ \t]+', text):
             controls = _re.findall('[\0-\x08\n-\x1f\x7f]', piece)
             if controls:
                 self.defects.append(_errors.NonPrintableDefect(controls))
-            self.found.append((kind, piece, plain))
+            if _has_surrogates(piece):
+                self.defects.append(_errors.UndecodableBytesDefect('Non-ASCII characters found in header token'))
 
     def delimited(self, at, close):
         """Add what stands between quotes, brackets or parentheses; where it ends."""
@@ -147,6 +160,7 @@ class _Tokens:
             self.defects.append(_INVALID(f"end of {'input' if opens == '[' else 'header'} inside {names[opens]}"))
         kind = {'"': 'quoted', '(': 'comment', '[': 'literal'}[opens]
         value = ''.join(parts)
+        self.check(value)
         if kind == 'quoted' and '=?' in value:
             shown = str(get_unstructured(value))
             if shown != value:
@@ -155,6 +169,86 @@ class _Tokens:
                 self.defects.append(_INVALID('missing trailing whitespace after encoded-word'))
         self.found.append((kind, raw, f'[{value}]' if kind == 'literal' else value))
         return at
+
+
+class _Reader(_Tokens):
+    """Reads a text from place to place."""
+
+    def __init__(self, text):
+        super().__init__('')
+        self.text, self.at = text, 0
+
+    @property
+    def sign(self):
+        """The next character, or an empty string."""
+        return self.text[self.at : self.at + 1]
+
+    @property
+    def rest(self):
+        return self.text[self.at :]
+
+    @property
+    def shown(self):
+        """What was read."""
+        return ''.join([value if kind == 'literal' else raw for kind, raw, value in self.found])
+
+    def take(self, text, kind='sign'):
+        self.check(text)
+        self.found.append((kind, text, text))
+        self.at += len(text)
+
+    def blanks(self):
+        """Read blanks and comments."""
+        while self.sign and self.sign in ' \t(':
+            if self.sign == '(':
+                self.at = self.delimited(self.at, ')')
+            else:
+                self.take(_TOKEN.match(self.text, self.at)[0], 'ws')
+
+    def atom(self):
+        """Read an atom, if there is one."""
+        if not self.sign or self.sign in ' \t' or self.sign in _SPECIALS:
+            return False
+        self.take(_TOKEN.match(self.text, self.at)[0], 'atom')
+        return True
+
+    def dotted(self):
+        """Read atoms with single dots between them, if they are there."""
+        start, kept, noted = self.at, len(self.found), len(self.defects)
+        while self.atom():
+            if self.sign != '.':
+                return True
+            self.take('.')
+        self.at, self.found[kept:], self.defects[noted:] = start, [], []
+        return False
+
+    def local(self):
+        """Read words and dots, and blanks around them; whether each is a dot."""
+        signs = []
+        while True:
+            self.blanks()
+            if self.sign == '.':
+                self.take('.')
+                signs.append(True)
+            elif self.sign == '"':
+                self.at = self.delimited(self.at, '"')
+                signs.append(False)
+            elif self.atom():
+                signs.append(False)
+            else:
+                return signs
+
+    def literal(self):
+        """Read a domain in brackets, if it is there."""
+        if not _LITERAL.match(self.text, self.at):
+            return False
+        self.at = self.delimited(self.at, ']')
+        return True
+
+    def digits(self):
+        """Read what ends before a dot, a blank or a comment."""
+        start, self.at = self.at, _re.compile(r'[^ \t(.]*').match(self.text, self.at).end()
+        return self.text[start : self.at]
 
 
 def _leaf_tokens(tokens, ew=True):
@@ -221,6 +315,9 @@ class Mailbox:
         self.display_name, self.local_part, self.domain = display_name, local_part, domain
 
 
+_DOT = ('sign', '.', '.')
+
+
 def _skip_blanks(tokens, at):
     while at < len(tokens) and tokens[at][0] in ('ws', 'comment'):
         at += 1
@@ -257,7 +354,7 @@ def _spec(tree, tokens):
     name = ''.join([' ' if kind == 'ws' else value for kind, _, value in local if kind != 'comment'])
     if len(plain) > 1:
         signs = [token[1] == '.' for token in plain]
-        _check_local(tree, signs)
+        _check_local(tree, signs, any([token[:2] == ('sign', '\\') for token in plain]))
         name = name if not all(a != b for a, b in zip(signs, signs[1:])) else ''.join([value for _, _, value in plain])
     if name and not name.isascii():
         tree.wrong('local-part contains non-ASCII characters)', _errors.NonASCIILocalPartDefect)
@@ -271,23 +368,48 @@ def _spec(tree, tokens):
     if not plain or not _is_domain(words if stop is None else words[:stop]) or stop is None and rest[end:][:1] == [tokens[ats[0]]]:
         _invalid(tree, tokens)
         return '', '', []
+    if any([token[0] in ('ws', 'comment') for token in _bare(rest[:end] if stop is None else words[:stop])]):
+        tree.wrong('domain is not a dot-atom (contains CFWS)', _errors.ObsoleteHeaderDefect)
     domain = ''.join([value for kind, _, value in (words if stop is None else words[:stop]) if kind != 'ws'])
     return name, domain, rest[end:] if stop is None else [words[stop + 1], *rest[end:]]
 
 
-def _check_local(tree, signs):
-    """Note what is not as it should be about the dots of a local part."""
-    wrong = []
-    if signs[0]:
-        wrong.append("Invalid leading '.' in local part")
-    if any([a and b for a, b in zip(signs, signs[1:])]):
-        wrong.append("invalid repeated '.'")
-    if any([not a and not b for a, b in zip(signs, signs[1:])]):
-        wrong.append("missing '.' between words")
-    if signs[-1]:
-        wrong.append("Invalid trailing '.' in local part")
-    for text in ["local-part is not dot-atom, quoted-string, or obs-local-part"] * bool(wrong) + wrong:
+def _local_faults(signs):
+    """What is not as it should be about the dots of a local part."""
+    pairs = [*zip(signs, signs[1:])]
+    faults = {
+        "Invalid leading '.' in local part": signs[0], "invalid repeated '.'": any([a and b for a, b in pairs]),
+        "missing '.' between words": any([not a and not b for a, b in pairs]),
+        "Invalid trailing '.' in local part": signs[-1],
+    }
+    return [fault for fault, is_so in faults.items() if is_so]
+
+
+def _check_local(tree, signs, escaped):
+    faults = ["'\\' character outside of quoted-string/ccontent"] * escaped + _local_faults(signs)
+    for text in ["local-part is not dot-atom, quoted-string, or obs-local-part"] * bool(faults) + faults:
         tree.wrong(text)
+
+
+def _phrase_faults(tokens):
+    """The defects of words and dots, with blanks between them."""
+    faults, last = [], 'start'
+    for i, (kind, raw, _) in enumerate(tokens):
+        if kind in ('ws', 'comment'):
+            behind = _skip_blanks(tokens, i)
+            if last not in ('word', 'blank') and tokens[behind : behind + 1] in ([], [_DOT]):
+                if last == 'start':
+                    faults.append(_INVALID('phrase does not start with word'))
+                faults.append(_errors.ObsoleteHeaderDefect('comment found without atom'))
+            last = 'blank'
+        elif raw == '.' and kind == 'sign':
+            if last == 'start':
+                faults.append(_INVALID('phrase does not start with word'))
+            faults.append(_errors.ObsoleteHeaderDefect("period in 'phrase'"))
+            last = 'dot'
+        else:
+            last = 'word'
+    return faults
 
 
 def _mailbox(tree, tokens):
@@ -296,18 +418,20 @@ def _mailbox(tree, tokens):
         return None, _leaf_tokens(tokens)
     opens = next((i for i, token in enumerate(tokens) if token[:2] == ('sign', '<')), None)
     if opens is None or any([token[:2] == ('sign', '@') for token in tokens[:opens]]):
-        local, domain, rest = _spec(tree, tokens if opens is None else tokens[:opens])
-        if rest or opens is not None:
+        before, ends, spec = len(tree.defects), None, tokens[:opens]
+        if not any([token[:2] == ('sign', '@') for token in spec]):
+            ends = next((i for i, (kind, raw, _) in enumerate(spec) if kind == 'literal' or kind == 'sign' and raw not in '.\\'), None)
+        if ends is not None and not _bare(spec[:ends]):
             tree.wrong('invalid address in address-list')
+            return Mailbox(None, '', ''), [Tree(_leaf_tokens(tokens), 'addr-spec')]
+        local, domain, rest = _spec(tree, spec[:ends])
+        if rest or ends is not None or opens is not None:
+            tree.defects.insert(before, _INVALID('invalid address in address-list'))
         return Mailbox(None, local, domain), [Tree(_leaf_tokens(tokens), 'addr-spec')]
     name, inner = tokens[:opens], tokens[opens + 1 :]
     closes = next((i for i, token in enumerate(inner) if token[:2] == ('sign', '>')), None)
-    for i, token in enumerate(name):
-        if token[:2] == ('sign', '.'):
-            tree.wrong("period in 'phrase'", _errors.ObsoleteHeaderDefect)
-            behind = _skip_blanks(name, i + 1)
-            if behind > i + 1 and name[behind : behind + 1] in ([], [token]):
-                tree.wrong('comment found without atom', _errors.ObsoleteHeaderDefect)
+    if _bare(name):
+        tree.defects += _phrase_faults(name)
     rest = [] if closes is None else inner[closes + 1 :]
     inner = inner if closes is None else inner[:closes]
     angle = [tokens[opens], *inner, ('sign', '>', '>')]
@@ -366,7 +490,7 @@ def get_address_list(value):
             tree.parts.append(Tree(pieces, 'address'))
             if box is not None:
                 tree.groups.append((None, [box]))
-            elif more is not None or any([token[0] == 'comment' for token in chunk]):
+            elif chunk or more is not None:
                 text = 'address-list entry with no content' if chunk else 'empty element in address-list'
                 tree.wrong(text, _errors.ObsoleteHeaderDefect)
         if more is not None:
@@ -391,7 +515,11 @@ def _add_group(tree, name, members, unclosed):
     boxes, pieces = [], [_name_tree(name), Leaf(':')]
     if unclosed:
         tree.wrong('end of header in group')
-    for i, chunk in enumerate(_split_tokens(members, ',')):
+    tree.defects += _phrase_faults(name) if name else [_INVALID('phrase does not start with word')]
+    chunks = _split_tokens(members, ',')
+    if len(chunks) > 1 and not any([_bare(chunk) for chunk in chunks]):
+        tree.wrong('group-list with empty entries', _errors.ObsoleteHeaderDefect)
+    for i, chunk in enumerate(chunks):
         box, leaves = _mailbox(tree, chunk)
         pieces += [Leaf(',', 'list-separator', False, False)] * bool(i) + [Tree(leaves, 'mailbox')]
         if box is not None:
@@ -414,7 +542,7 @@ class Parameters(Tree):
 
 def _parameters(tree, tokens):
     """Read what is behind the first semicolon of a header."""
-    found, names = {}, {}
+    found, names, later = {}, {}, []
     chunks = _split_tokens(tokens, ';')
     if not _bare(chunks[-1]):
         chunks.pop()
@@ -426,23 +554,54 @@ def _parameters(tree, tokens):
             continue
         name, sign, raw = text.partition('=')
         match = _re.fullmatch(r'\s*([^*\s]+?)(?:\*(\d+))?(\*?)\s*', name)
-        if not sign or not match or not raw.strip():
+        if not sign or not match or not raw.strip() or '/' in name or match[3] and raw[:1] == "'" and raw.count("'") < 2:
             if not sign:
                 tree.wrong(f'Parameter contains name ({text}) but no value')
                 found.setdefault(text.strip().lower(), []).append((None, False, ''))
             else:
-                tree.wrong(f'invalid parameter {text!r}')
+                tree.wrong(f'invalid parameter {_refused(text)}')
             continue
         quoted = next((value for kind, _, value in chunk if kind == 'quoted'), None)
-        value = quoted
+        encoded, value = bool(match[3]), quoted
         if quoted is None:
-            words = raw.split()
-            value = ''.join([token[2] for token in _Tokens(words[0]).found])
-            if words[1:]:
-                tree.wrong(f'parameter with invalid trailing text {" ".join(words[1:])!r}')
+            plain = _re.match('[^ \t=]*', raw.lstrip())[0]
+            value, behind = ''.join([token[2] for token in _Tokens(plain).found]), raw.lstrip()[len(plain) :].lstrip(' \t')
+        else:
+            at = next(i for i, token in enumerate(chunk) if token[0] == 'quoted')
+            behind = ''.join([token[1] for token in _bare(chunk[at + 1 :])])
+            if encoded and not int(match[2] or 0):
+                encoded = value.count("'") > 1
+                tree.wrong('Quoted string value for extended parameter is invalid' if encoded else
+                           'Parameter marked as extended but appears to have a quoted string value that is non-encoded')
+                if not encoded:
+                    tree.wrong('Missing required charset/lang delimiters')
+        if behind:
+            tree.wrong(f'parameter with invalid trailing text {_refused(behind)}')
+        if match[2] and match[2][0] == '0' < match[2]:
+            later.append(_INVALID('section number has an invalid leading 0'))
         names.setdefault(match[1].lower(), match[1])
-        found.setdefault(match[1].lower(), []).append((None if match[2] is None else int(match[2]), bool(match[3]), value))
-    return Parameters([(names.get(name, name), _joined(tree, pieces)) for name, pieces in found.items()])
+        found.setdefault(match[1].lower(), []).append((None if match[2] is None else int(match[2]), encoded, value))
+    params = [(names.get(name, name), _joined(tree, pieces)) for name, pieces in found.items()]
+    tree.defects += later
+    return Parameters(params)
+
+
+def _refused(text):
+    """How a defect shows what is no parameter: as blanks, and words with the blanks behind them."""
+    lead, shown = True, []
+    for piece in _re.findall('[ \t]+|[^ \t]+', text):
+        if piece[0] in ' \t':
+            blanks = f'CFWSList([WhiteSpaceTerminal({piece!r})])'
+            if lead:
+                shown.append(blanks)
+            else:
+                words[-1] += ', ' + blanks
+            continue
+        if lead:
+            lead, words = False, []
+        words.append(f'ValueTerminal({piece!r})')
+    phrase = [] if lead else ['Phrase([' + ', '.join([f'Atom([{word}])' for word in words]) + '])']
+    return f"InvalidParameter([{', '.join(shown + phrase)}])"
 
 
 def _joined(tree, pieces):
@@ -456,7 +615,8 @@ def _joined(tree, pieces):
     kept = []
     for section, encoded, value in pieces:
         if section is not None and section != len(kept):
-            tree.wrong('inconsistent RFC2231 parameter numbering' if encoded else 'duplicate parameter name; duplicate ignored')
+            more = '' if section else '(s)'
+            tree.wrong('inconsistent RFC2231 parameter numbering' if encoded else f'duplicate parameter name; duplicate{more} ignored')
             if not encoded:
                 continue
         kept.append((encoded, value))
@@ -475,6 +635,11 @@ def _joined(tree, pieces):
     if not any([encoded for encoded, _ in kept]):
         return ''.join([text for _, text in kept])
     try:
+        for piece in [unquote_to_bytes(data) for encoded, data in pieces if encoded]:
+            try:
+                piece.decode(charset)
+            except UnicodeDecodeError:
+                tree.defects.append(_errors.UndecodableBytesDefect())
         return shown.decode(charset, 'surrogateescape')
     except LookupError:
         return shown.decode('us-ascii', 'surrogateescape')
@@ -504,7 +669,6 @@ def parse_content_type_header(value):
     text = ''.join([raw for kind, raw, _ in head if kind != 'comment'])
     match = _re.fullmatch(r'\s*([^\s/]+)\s*/\s*([^\s/]+)\s*(.*)', text, _re.S)
     _with_parameters(tree, head, rest, defects)
-    match = match if text.count('/') == 1 else None
     if not text.strip():
         tree.wrong('Missing content type specification', _errors.HeaderMissingRequiredValue)
     elif text.lstrip()[0] == '/':
@@ -524,10 +688,14 @@ def parse_content_disposition_header(value):
     """The tree of Content-Disposition, with content_disposition and params."""
     tree, (head, rest, defects) = Tree([], 'content-disposition'), _head(value)
     words = ''.join([raw for kind, raw, _ in head if kind != 'comment']).split(None, 1)
+    if words and words[0][0] in '"/[]?=()<>@,:\\':
+        words = []
     tree.content_disposition = words[0].partition('/')[0].lower() if words else None
     _with_parameters(tree, head, rest, defects)
-    if not words:
+    if not value:
         tree.wrong('Missing content disposition', _errors.HeaderMissingRequiredValue)
+    elif not words:
+        tree.defects[:0] = [_INVALID(f'Expected content disposition but found {value!r}'), *_phrase_faults(head)]
     elif words[1:]:
         tree.wrong(f'Only parameters are valid after content disposition, but found {words[1]!r}')
     return tree
@@ -537,65 +705,124 @@ def parse_content_transfer_encoding_header(value):
     """The tree of Content-Transfer-Encoding, with cte."""
     tokens = _Tokens(value)
     tree = Tree(_leaf_tokens(tokens.found))
-    found = [token for token in tokens.found if token[0] not in ('ws', 'comment')]
-    tree.cte = found[0][1].lower() if found and found[0][0] == 'atom' else '7bit'
-    tree.defects += tokens.defects
-    if not found:
+    reader = _Reader(value)
+    reader.blanks()
+    word = _re.match(r'[^ \t()<>@,:;\\"/\[\]?=]*', reader.rest)[0]
+    tree.cte = word.lower() or '7bit'
+    if not value:
         tree.wrong('Missing content transfer encoding', _errors.HeaderMissingRequiredValue)
-    elif found[0][0] != 'atom':
+    elif not word:
         tree.wrong(f'Expected content transfer encoding but found {value!r}')
-    if found[1:] or found and found[0][0] != 'atom':
-        tree.wrong('Extra text after content transfer encoding')
+    rest = _Tokens(reader.rest[len(word) :]).found if word else tokens.found
+    _extra(tree, rest[_skip_blanks(rest, 0) :] if word else rest)
+    tree.defects += tokens.defects
     return tree
+
+
+def _extra(tree, tokens):
+    """Note what is behind an encoding: signs and phrases, one by one."""
+    faults, at = [], 0
+    while at < len(tokens):
+        tree.wrong('Extra text after content transfer encoding')
+        end = next((i for i in range(at, len(tokens)) if tokens[i][0] == 'sign' and tokens[i] != _DOT), len(tokens))
+        faults += _phrase_faults(tokens[at:end])
+        at = max(end, at + 1)
+    tree.defects += faults
 
 
 def parse_mime_version(value):
     """The tree of MIME-Version, with major and minor, which may be None."""
-    tokens = _Tokens(value)
-    tree = Tree(_leaf_tokens(tokens.found))
-    tree.major = tree.minor = None
-    tree.defects += tokens.defects
-    found = [raw for kind, raw, _ in tokens.found if kind not in ('ws', 'comment')]
-    if not found:
-        tree.wrong('Missing MIME version number (eg: 1.0)', _errors.HeaderMissingRequiredValue)
-        return tree
-    if not found[0].isdecimal():
-        tree.wrong(f'Expected MIME major version number but found {found[0]!r}')
-    if len(found) < 3 or found[1] != '.':
-        if found[0].isdecimal():
-            tree.wrong('Incomplete MIME version; found only major number')
-        return tree
-    if not found[2].isdecimal():
-        tree.wrong(f'Expected MIME minor version number but found {found[2]!r}')
-    elif found[0].isdecimal():
-        tree.major, tree.minor = int(found[0]), int(found[2])
-    if found[3:] and found[2].isdecimal():
-        tree.wrong('Excess non-CFWS text after MIME version')
+    tree, reader = Tree(_leaf_tokens(_Tokens(value).found)), _Reader(value)
+    major, minor = _version(tree, reader)
+    tree.major, tree.minor = None if minor is None else major, minor
+    tree.defects += reader.defects
     return tree
+
+
+def _version(tree, reader):
+    """(major, minor) number, or None, of a version."""
+    if not reader.text:
+        tree.wrong('Missing MIME version number (eg: 1.0)', _errors.HeaderMissingRequiredValue)
+        return None, None
+    reader.blanks()
+    if not reader.sign:
+        tree.wrong('Expected MIME version number but found only CFWS', _errors.HeaderMissingRequiredValue)
+    numbers = []
+    for what in 'major', 'minor':
+        digits = reader.digits() if what == 'major' else reader.digits() + _re.match(r'[^ \t(]*', reader.rest)[0]
+        numbers.append(int(digits) if digits.isdigit() else None)
+        if not digits.isdigit():
+            tree.wrong(f'Expected MIME {what} version number but found {digits!r}')
+        if what == 'minor':
+            reader.at += len(digits) - len(digits.partition('.')[0])
+        reader.blanks()
+        if what == 'major':
+            dot = reader.sign == '.'
+            if dot:
+                reader.take('.')
+                reader.blanks()
+            if not dot or not reader.sign:
+                if numbers[0] is not None:
+                    tree.wrong('Incomplete MIME version; found only major number')
+                return numbers[0], None
+    if reader.sign:
+        tree.wrong('Excess non-CFWS text after MIME version')
+    return numbers
 
 
 def parse_message_id(value):
     """The tree of Message-ID, which is never folded."""
-    tree, text = Tree([Leaf(value, 'msg-id', False, False)] if value else [], 'msg-id', False), value.strip()
-    match = _re.match(r'<([^@>]*)(@[^@>]*)?(>?)', text)
-    if not match:
-        tree.wrong(f'Invalid msg-id: HeaderParseError("expected msg-id but found {value!r}")')
-    elif not match[1]:
-        found = text[match.start(1) :]
-        tree.wrong(f'Invalid msg-id: HeaderParseError("expected dot-atom-text or obs-id-left but found {found!r}")')
-    elif not match[2]:
-        tree.wrong('msg-id with no id-right')
-    elif match[2] == '@':
-        found = text[match.end(2) :]
-        tree.wrong(f'Invalid msg-id: HeaderParseError("expected dot-atom-text, no-fold-literal or obs-id-right but found {found!r}")')
-    elif not match[3]:
-        tree.wrong("missing trailing '>' on msg-id")
-        tree.parts = [Leaf(text[: match.end()] + '>', 'msg-id', False, False)]
-    elif text[match.end() :].lstrip()[:1] not in ('', '('):
-        rest = text[match.end() :].lstrip()
-        tree.wrong(f'Unexpected {rest!r}')
-        tree.parts = [Leaf(value[: value.rindex(rest)], 'msg-id', False, False)]
+    tree, inner, reader = Tree([], 'msg-id', False), Tree([]), _Reader(value)
+    wanted = _message_id(inner, reader)
+    if wanted:
+        error = _errors.HeaderParseError(f"expected {wanted} but found '{reader.rest}'")
+        tree.wrong(f'Invalid msg-id: {error!r}')
+        tree.parts = [Leaf(str(get_unstructured(value)), 'msg-id', False, False)] if value else []
+        return tree
+    if reader.sign:
+        tree.wrong(f'Unexpected {reader.rest!r}')
+    tree.parts = [Leaf(reader.shown, 'msg-id', False, False)]
+    tree.defects += inner.defects + inner.later + reader.defects
     return tree
+
+
+def _message_id(tree, reader):
+    """Read a message's name. What is missing, or None."""
+    tree.later = []
+    reader.blanks()
+    if reader.sign != '<':
+        return 'msg-id'
+    reader.take('<')
+    start = reader.at
+    if not reader.dotted():
+        signs = reader.local()
+        if not signs:
+            reader.at = start
+            return 'dot-atom-text or obs-id-left'
+        tree.wrong('obsolete id-left in msg-id', _errors.ObsoleteHeaderDefect)
+        tree.later += [_INVALID(fault) for fault in _local_faults(signs)]
+    if reader.sign != '@':
+        tree.wrong('msg-id with no id-right')
+        if reader.sign == '>':
+            reader.take('>')
+        return None
+    reader.take('@')
+    start, bracket = reader.at, reader.sign == '['
+    if not reader.dotted():
+        reader.blanks()
+        if not (reader.literal() or reader.dotted()):
+            reader.at = start
+            return 'dot-atom-text, no-fold-literal or obs-id-right'
+        if not bracket or reader.text[reader.at - 1] != ']':
+            tree.wrong('obsolete id-right in msg-id', _errors.ObsoleteHeaderDefect)
+            reader.blanks()
+    if reader.sign != '>':
+        tree.wrong("missing trailing '>' on msg-id")
+        reader.found.append(('sign', '>', '>'))
+    else:
+        reader.take('>')
+    reader.blanks()
+    return None
 
 
 def get_addr_spec(text):

@@ -189,7 +189,7 @@ class FeedParser:
                 else:
                     message.defects.append(_errors.MisplacedEnvelopeHeaderDefect(line))
             elif line[0] == ':':
-                self._defect(message, _errors.InvalidHeaderDefect('Missing header name.'))
+                message.defects.append(_errors.InvalidHeaderDefect('Missing header name.'))
             else:
                 held = [line]
         if held:

@@ -232,7 +232,7 @@ class MIMEVersionHeader(_Keeps):
 
     @property
     def version(self):
-        return None if self.major is None else '%d.%d' % self._version
+        return None if self.minor is None else f'{self.major}.{self.minor}'
 
 
 class ParameterizedMIMEHeader(_Keeps):
