@@ -161,7 +161,7 @@ const [, PYTHON] = text("tools/setup.sh").match(/^PYTHON=([\d.]+)$/m);
 test("what names the versions for development names those of tools/setup.sh", () => {
     const engines = `^${NODE_20}.0 || >=${NODE_22}.0`;
     for (const folder of [".", "web", "bench", "tests/package", "tests/component"]) assert.equal(JSON.parse(text(`${folder}/package.json`)).engines.node, engines, folder);
-    assert.ok(text("README.md").includes(`Node ${NODE_20} or ${NODE_22} (or newer) with npm, Python ${PYTHON} and apt`));
+    assert.ok(text("README.md").includes(`Debian 12, root, apt, git, Python ${PYTHON}, npm, and Node ${NODE_20}, ${NODE_22} or newer`));
     assert.ok(text("docs/dependencies.md").includes(`| Node ${NODE_20} or ${NODE_22} |`));
     assert.ok(text("docs/dependencies.md").includes(`| Python ${PYTHON}, `));
     const [, go] = text("bindings/go/go.mod").match(/^go (\d+\.\d+)/m), [, rust] = text("bindings/rust/Cargo.toml").match(/^rust-version = "(.*)"/m);
