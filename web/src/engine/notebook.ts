@@ -118,8 +118,22 @@ function shownBy({ run, before }: Cell): string {
     return [run.output.text().trimEnd(), end].filter(Boolean).join('\n');
 }
 
+/** The session as bytes; undefined where it has ended, or ends meanwhile. */
+async function dumped(): Promise<Uint8Array | undefined> {
+    const sandbox = session?.sandbox;
+    if (!sandbox || sandbox.ended) return undefined;
+    try {
+        return await sandbox.dump();
+    } catch (error) {
+        if (!sandbox.ended) throw error;
+        return undefined;
+    }
+}
+
+// Where another session takes the place of this one meanwhile, that one is kept.
 async function keepSession(): Promise<void> {
-    const bytes = session && !session.sandbox.ended ? await session.sandbox.dump() : undefined;
+    const before = session, bytes = await dumped();
+    if (session !== before) return;
     sessionSize.value = bytes?.length;
     await keep(KEY, { cells: cells.value.map((cell) => ({ code: cell.code, before: shownBy(cell) })), bytes } satisfies Kept);
 }
@@ -191,7 +205,8 @@ export async function restart(): Promise<void> {
 /** Puts the session into a file of the visitor's. Its cells stay here. */
 export async function saveSession(): Promise<void> {
     await openNotebook();
-    if (session && !session.sandbox.ended) download((await session.sandbox.dump()) as Uint8Array<ArrayBuffer>, 'session.hognose');
+    const bytes = await dumped();
+    if (bytes) download(bytes as Uint8Array<ArrayBuffer>, 'session.hognose');
 }
 
 /** Goes on with the session of a file, in place of the present one. Where it cannot, that one stays. */
