@@ -115,6 +115,17 @@ test('a cell asks, a cell is stopped, and the session lives on', async (t) => {
     await page.getByText('None yet.').waitFor();
 });
 
+test('a session that is cleared while it is kept ends without an error', async (t) => {
+    const { page } = await visit(t);
+    await page.getByRole('button', { name: 'Notebook' }).click();
+    await runCell(page, 1, 'x = 1');
+    await page.locator('.variables tr', { hasText: 'x' }).waitFor();
+    const buttons = await Promise.all(['Remove cell 1', 'Clear all'].map((name) => page.getByRole('button', { name }).elementHandle()));
+    await page.evaluate((both) => both.forEach((button) => button.click()), buttons);
+    await cell(page, 1).getByText('Cells share one session').waitFor();
+    await page.getByText('None yet.').waitFor();
+});
+
 test('a session that has changed builtins has its variables all the same, also on the next visit', async (t) => {
     const { page } = await visit(t);
     await page.getByRole('button', { name: 'Notebook' }).click();
