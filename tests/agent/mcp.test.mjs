@@ -365,6 +365,24 @@ test('http: a new client is never refused: the one that asked for nothing for th
     cut();
 });
 
+test('when standard input ends, each request gets its response first', () => {
+    const call = (id, code) => ({ id, method: 'tools/call', params: { name: 'run_python', arguments: { code } } });
+    const answers = (...messages) => {
+        const opening = [{ id: 0, method: 'initialize', params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'me', version: '0' } } }, { method: 'notifications/initialized' }];
+        const input = [...opening, ...messages].map((message) => `${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`).join('');
+        const { status, stdout, stderr } = spawnSync(process.execPath, [command, 'mcp', '--max-time', '1s'], { encoding: 'utf8', input, timeout: 60_000 });
+        assert.deepEqual([status, stderr], [0, '']);
+        const told = stdout.trimEnd().split('\n').map((line) => JSON.parse(line)).sort((a, b) => a.id - b.id);
+        return told.slice(1).map(({ id, result, error }) => [id, result?.content[0].text.trimEnd().split('\n').at(-1) ?? error.code]);
+    };
+    const most = answers(...Array.from({ length: 12 }, (_, i) => call(i + 1, `sum(range(${i} * 10_000 + 1))`)));
+    assert.deepEqual(most, Array.from({ length: 12 }, (_, i) => [i + 1, String((i * 10_000 * (i * 10_000 + 1)) / 2)]));
+    const [[, text], ...others] = answers(call(1, 'while True: pass'), { id: 2, method: 'no/such' });
+    assert.match(text, /time limit reached/);
+    assert.deepEqual(others, [[2, -32601]]);
+    assert.deepEqual(answers(call(1, 'while True: pass'), { method: 'notifications/cancelled', params: { requestId: 1 } }, call(2, '1')), [[2, '1']]);
+});
+
 // ---- the words ----
 
 test('the words of the command', () => {

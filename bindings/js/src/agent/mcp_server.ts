@@ -1,7 +1,8 @@
 // An MCP server of the SDK's with these tools, on standard input and output.
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { CallToolRequestSchema, CancelledNotificationSchema, ListToolsRequestSchema, type RequestId } from '@modelcontextprotocol/sdk/types.js';
 import type { Hognose } from '../index.js';
 import { cutTo, cutWithNote, moduleOf, reasonOf } from './common.js';
 import { FairQueue } from './fair.js';
@@ -116,15 +117,40 @@ export function serverOf({ tools, version, instructions, queue }: Served, gone: 
     return server;
 }
 
-/** Serves standard input and output of this process, until the input ends. */
+/** Counts the requests of a connected transport. The returned function waits until each of them has its response or is cancelled. */
+function watchRequests(transport: Transport): () => Promise<void> {
+    const open = new Set<RequestId>();
+    let allDone = () => {};
+    const done = (id: RequestId | undefined) => {
+        if (id !== undefined) open.delete(id);
+        if (!open.size) allDone();
+    };
+    const { onmessage, send } = transport;
+    transport.onmessage = (message, extra) => {
+        if ('id' in message && 'method' in message) open.add(message.id);
+        onmessage?.(message, extra);
+        const { data } = CancelledNotificationSchema.safeParse(message);
+        if (data) done(data.params.requestId);
+    };
+    transport.send = async (message, options) => {
+        await send.call(transport, message, options);
+        if ('id' in message && !('method' in message)) done(message.id);
+    };
+    return () => new Promise((resolve) => {
+        allDone = resolve;
+        done(undefined);
+    });
+}
+
+/** Serves standard input and output of this process. Returns when the input has ended and every request has its response. */
 export async function serveStdio(served: Served, stdin: { once(event: 'end', then: () => void): unknown }): Promise<void> {
     const server = serverOf(served);
-    const over = new Promise<void>((resolve) => {
-        server.onclose = resolve;
-        stdin.once('end', resolve);
-    });
-    await server.connect(new StdioServerTransport());
-    await over;
+    const closed = new Promise<void>((resolve) => (server.onclose = resolve));
+    const ended = new Promise<void>((resolve) => stdin.once('end', resolve));
+    const transport = new StdioServerTransport();
+    await server.connect(transport);
+    const answered = watchRequests(transport);
+    await Promise.race([closed, ended.then(answered)]);
     await server.close();
     await served.close();
 }
