@@ -33,7 +33,7 @@ test('as a command', async () => {
 
 test('as an MCP server, which says what it lacks', async () => {
     const { message } = await node('node_modules/.bin/hognose', 'mcp').catch((error) => error);
-    assert.match(message, /exit 4\nhognose: mcp: install the npm package @modelcontextprotocol\/sdk \(npm install @modelcontextprotocol\/sdk, or: npx -y -p hognose -p @modelcontextprotocol\/sdk hognose mcp\)/);
+    assert.match(message, /exit 4\nhognose: mcp: install the npm package @modelcontextprotocol\/sdk \(npm install @modelcontextprotocol\/sdk where hognose is installed; in a folder without hognose: npx -y -p hognose -p @modelcontextprotocol\/sdk hognose mcp\)/);
 });
 
 test('nothing keeps the process alive', async () => {

@@ -13,7 +13,7 @@ interface Process {
 }
 
 const SDK = '@modelcontextprotocol/sdk';
-const OTHERWISE = `, or: npx -y -p hognose -p ${SDK} hognose mcp`; // so that both are there
+const OTHERWISE = ` where hognose is installed; in a folder without hognose: npx -y -p hognose -p ${SDK} hognose mcp`; // npx prefers an installed hognose, and puts the SDK elsewhere
 const [DONE, USAGE, INTERNAL] = [0, 2, 4];
 
 async function run(words: readonly string[], process: Process): Promise<void> {
