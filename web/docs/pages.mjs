@@ -7,7 +7,7 @@ export const GROUPS = [
         pages: [
             { name: 'index', title: 'Overview', from: 'web/docs/pages/index.md', about: 'Hognose runs untrusted Python in a sandbox with hard limits. Programs can be paused, saved as bytes and resumed on another machine.' },
             { name: 'install', title: 'Install', from: 'docs/guide/install.md', words: 'npm pip cargo download setup', about: 'Install Hognose for JavaScript (npm), Python (pip), Go, Rust, C or WASI.' },
-            { name: 'quickstart', title: 'Quickstart', from: 'docs/guide/quickstart.md', words: 'getting started hello world example', about: 'One minute in JavaScript, Python, Go, Rust or WASI: install, run a program, limit it, pause it, resume it.' },
+            { name: 'quickstart', title: 'Quickstart', from: 'docs/guide/quickstart.md', words: 'getting started hello world example', about: 'A first program in JavaScript, Python, Go, Rust or WASI: install, run, limit, pause and resume it.' },
             { name: 'tour', title: 'A tour that runs', from: 'web/docs/pages/tour.md', about: 'Ten small programs that you can change and run in place.' },
             { name: 'comparison', title: 'Comparison', from: 'web/docs/pages/comparison.md', words: 'alternatives versus vs', about: 'Hognose beside Pyodide, Monty, MicroPython, other sandboxes and containers: what each does better, and when to choose it.' },
             { name: 'benchmarks', title: 'Benchmarks', from: 'web/docs/pages/benchmarks.md', words: 'performance speed', about: 'Running times of 33 programs in Hognose, Pyodide, Monty and MicroPython, relative to native CPython.' },
