@@ -15,7 +15,7 @@ A Model Context Protocol server whose tools run Python in a sandbox: on standard
                       any other as /data/NAME; can be repeated
   --store PATH        a directory for sessions (default: in memory)
   --idle MINUTES      how long a session is kept after its last use (default 1440)
-  --live N            sandboxes of sessions in memory at most (default 16)
+  --live N            sessions with a sandbox in memory at most (default 16)
   --max-answer BYTES  text of an answer (default 32K)
   --max-memory BYTES, --max-time MS, --max-steps N, --max-depth N, --max-output BYTES, --max-calls N
                       limits of a program (default 64M, 10s, none, 50000, 1M, 1000)
