@@ -29,7 +29,8 @@ usage: ./build.sh VERB
   node [--shard K/N] [--share N] [PATHS]
                            the tests in Node below these folders, or all that need no browser and no packed package; one N-th of what the long ones try
   package                  the npm package as its users get it: packed, installed, in every environment
-  web [build|test|dev]     the site: build/web, with its size; its tests in Chromium; a server for working on it
+  web [build|test [--share N]|dev]
+                           the site: build/web, with its size; its tests in Chromium, of those in several ways each in one; a server for working on it
   python [--python PATH] [ARGS]
                            the Python package: its wheel in build/python, its types, and its tests on the installed wheel (ARGS: pytest's); on
                            another interpreter, such as 3.10's or 3.14's, the tests alone
@@ -252,6 +253,10 @@ verb_web() {
         node tests/web/size.mjs
         ;;
     test)
+        for ((; $# > 1; )); do
+            select_tests "${@:2}" || die "web test: --share N, --commit C or --since C, and not $2"
+            shift 2
+        done
         need browser
         build_web
         node tests/web/size.mjs
@@ -575,16 +580,23 @@ verb_fuzz() {
     for source in "${running[@]}"; do wait "$source"; done
 }
 
+# Takes one of the options by which long tests in Node run in part (tests/runner/selection.mjs).
+select_tests() {
+    case "$1" in
+    --share) export HOGNOSE_SHARE="${2:?N}" ;;
+    --commit) export HOGNOSE_COMMIT="${2:?C}" ;;
+    --since) export HOGNOSE_SINCE="${2:?C}" ;;
+    *) return 1 ;;
+    esac
+}
+
 # node [--shard K/N] [PATHS]: node:test files. Those in tests/package need it packed, those in tests/web the site, and have verbs of their own.
 verb_node() {
     local shard=()
     while [[ "${1:-}" = --* ]]; do
         case "$1" in
         --shard) shard=(--test-shard="${2:?K/N}") ;;
-        --share) export HOGNOSE_SHARE="${2:?N}" ;;
-        --commit) export HOGNOSE_COMMIT="${2:?C}" ;;
-        --since) export HOGNOSE_SINCE="${2:?C}" ;;
-        *) die "node: --shard K/N, --share N, --commit C or --since C, and not $1" ;;
+        *) select_tests "$@" || die "node: --shard K/N, --share N, --commit C or --since C, and not $1" ;;
         esac
         shift 2
     done

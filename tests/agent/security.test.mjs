@@ -1,6 +1,7 @@
 // Issue 14, "End to end and safety": each boundary of each tool that runs programs, with the exact error and a positive control beside it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { rotation } from '../runner/selection.mjs';
 import {
     AgentExecutor, MemoryWorkspace, Notebooks, createBoundary, createCodeMode, createExecPythonTool, createInterpreter, createRunPython, createSessions, hognose,
 } from './agent.mjs';
@@ -91,14 +92,16 @@ const BOMBS = {
     'a sort with a key that never ends': ['def k(v):\n    while True: pass\nsorted([2, 1], key=k)', TIME],
 };
 
+const isTurn = rotation(import.meta.url, new URL('../../bindings/js/src/agent/', import.meta.url));
+
 for (const [tool, make] of Object.entries(TOOLS)) {
-    test(`Security: ${tool}: resource bombs end by their limit, and the next program runs`, async () => {
-        const run = await make();
-        for (const [bomb, [code, wanted]] of Object.entries(BOMBS)) {
-            assert.match(await run(code), wanted, bomb);
-            assert.match(await run('print(6 * 7)'), /^42\n/, `after ${bomb}`);
-        }
-    });
+    for (const [bomb, [code, wanted]] of Object.entries(BOMBS).filter(([bomb]) => isTurn(`${tool}: ${bomb}`))) {
+        test(`Security: ${tool}: ${bomb} ends by its limit, and the next program runs`, async () => {
+            const run = await make();
+            assert.match(await run(code), wanted);
+            assert.match(await run('print(6 * 7)'), /^42\n/);
+        });
+    }
 
     test(`Security: ${tool}: file system, network, imports, introspection`, async () => {
         const run = await make();

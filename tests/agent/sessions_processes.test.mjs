@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { PART } from '../runner/selection.mjs';
+import { PART, rotationOfWays } from '../runner/selection.mjs';
 import { createSessions, failure, fileStore, hognose, MemoryStore } from './agent.mjs';
 import { Keyv, openStore, startPostgres, startRedis } from './sessions_stores.mjs';
 
@@ -71,74 +71,78 @@ class Worker {
 const COUNT = 'n = globals().get("n", 0) + 1\nn';
 const numbers = (n) => Array.from({ length: n }, (_, i) => i);
 
-for (const [kind, place] of Object.entries(STORES)) {
-    test(`${kind}: two processes share sessions, and lose no step`, { timeout: 600_000 }, async () => {
-        const workers = await Promise.all([0, 1].map(() => Worker.start(place())));
-        const [ids, rounds] = [numbers(8).map((n) => `${kind} shared ${n}`), numbers(5)];
-        const all = [[], []];
-        // Of a store without an exchange that is promised where they do not begin within the same milliseconds.
-        for (const round of rounds) {
-            const asked = workers.map((worker) => () => Promise.all(ids.map((id) => worker.ask('run', id, COUNT))));
-            const answers = kind === 'plain' ? [await asked[round % 2](), await asked[1 - round % 2]()] : await Promise.all(asked.map((ask) => ask()));
-            answers.forEach((some, at) => all[at].push(...some));
-        }
-        for (const [i] of ids.entries()) {
-            const seen = all.flatMap((answers) => answers.filter((_, at) => at % ids.length === i)).map(({ result }) => result.value);
-            assert.deepEqual(seen.sort((a, b) => a - b), numbers(2 * rounds.length).map((n) => n + 1));
-        }
-        assert.deepEqual(await Promise.all(workers.map((worker) => worker.end())), [0, 0]);
-    });
+const isStoreOf = rotationOfWays(Object.keys(STORES), import.meta.url, new URL('../../bindings/js/src/agent/', import.meta.url));
 
-    test(`${kind}: a process that dies in the middle of a run loses its lease, and no step`, { timeout: 600_000 }, async () => {
-        const [first, second] = await Promise.all([0, 1].map(() => Worker.start(place())));
-        const id = `${kind} killed`;
-        assert.equal((await first.ask('run', id, 'done = ["one"]')).result.step, 1);
-        assert.equal((await first.ask('run', id, 'done.append("two")')).result.step, 2);
-        const held = first.held();
-        void first.ask('run', id, 'done.append("three")\nhold()');
-        await held;
-        let over = false;
-        const waiting = second.ask('run', id, 'done.append("other")\ndone').finally(() => (over = true));
-        await first.kill();
-        for (const n of numbers(20)) assert.equal((await second.ask('run', `${id} meanwhile`, COUNT)).result.step, n + 1);
-        assert.equal(over, false, 'it waits for the lease');
-        await second.ask('pass', LEASE);
-        const { result } = await waiting;
-        assert.deepEqual([result.value, result.step], [['one', 'two', 'other'], 3]);
-        await second.end();
-    });
-
-    test(`${kind}: a process that only slept does not overwrite what its successor committed`, { timeout: 600_000 }, async () => {
-        const [first, second] = await Promise.all([0, 1].map(() => Worker.start(place())));
-        const id = `${kind} slow`;
-        await first.ask('run', id, 'who = []');
-        const held = first.held();
-        const late = first.ask('run', id, 'who.append("first")\nhold()');
-        await held;
-        first.process.kill('SIGSTOP');
-        await second.ask('pass', LEASE);
-        assert.deepEqual((await second.ask('run', id, 'who.append("second")\nwho')).result.value, ['second']);
-        first.process.kill('SIGCONT');
-        await first.ask('release');
-        assert.deepEqual(await late, { failed: 'SessionLostError' });
-        assert.deepEqual((await first.ask('run', id, 'who')).result.value, ['second']);
-        assert.deepEqual((await second.ask('run', id, 'who')).result.step, 4);
-        await Promise.all([first.end(), second.end()]);
-    });
-
-    test(`${kind}: paused for an approval in one process, answered in another`, { timeout: 600_000 }, async () => {
-        const first = await Worker.start(place());
-        const id = `${kind} paused`;
-        const { result } = await first.ask('run', id, 'it = iter([1, 2, 3])\nnext(it)\nr = pay(next(it))\n[r, next(it)]');
-        assert.deepEqual([result.status, result.calls[0].args], ['paused', [2]]);
-        await first.kill();
-        const second = await Worker.start(place());
-        assert.deepEqual((await second.ask('pending', id)).result[0].name, 'pay');
-        assert.deepEqual((await second.ask('answer', id, { approve: true })).result.value, ['paid 2', 3]);
-        await second.end();
-    });
+/** A test that runs in each store; with --share in one of them. */
+function inEachStore(name, run) {
+    for (const [kind, place] of Object.entries(STORES)) if (isStoreOf(name, kind)) test(`${kind}: ${name}`, { timeout: 600_000 }, () => run(kind, place));
 }
 
+inEachStore('two processes share sessions, and lose no step', async (kind, place) => {
+    const workers = await Promise.all([0, 1].map(() => Worker.start(place())));
+    const [ids, rounds] = [numbers(8).map((n) => `${kind} shared ${n}`), numbers(5)];
+    const all = [[], []];
+    // Of a store without an exchange that is promised where they do not begin within the same milliseconds.
+    for (const round of rounds) {
+        const asked = workers.map((worker) => () => Promise.all(ids.map((id) => worker.ask('run', id, COUNT))));
+        const answers = kind === 'plain' ? [await asked[round % 2](), await asked[1 - round % 2]()] : await Promise.all(asked.map((ask) => ask()));
+        answers.forEach((some, at) => all[at].push(...some));
+    }
+    for (const [i] of ids.entries()) {
+        const seen = all.flatMap((answers) => answers.filter((_, at) => at % ids.length === i)).map(({ result }) => result.value);
+        assert.deepEqual(seen.sort((a, b) => a - b), numbers(2 * rounds.length).map((n) => n + 1));
+    }
+    assert.deepEqual(await Promise.all(workers.map((worker) => worker.end())), [0, 0]);
+});
+
+inEachStore('a process that dies in the middle of a run loses its lease, and no step', async (kind, place) => {
+    const [first, second] = await Promise.all([0, 1].map(() => Worker.start(place())));
+    const id = `${kind} killed`;
+    assert.equal((await first.ask('run', id, 'done = ["one"]')).result.step, 1);
+    assert.equal((await first.ask('run', id, 'done.append("two")')).result.step, 2);
+    const held = first.held();
+    void first.ask('run', id, 'done.append("three")\nhold()');
+    await held;
+    let over = false;
+    const waiting = second.ask('run', id, 'done.append("other")\ndone').finally(() => (over = true));
+    await first.kill();
+    for (const n of numbers(20)) assert.equal((await second.ask('run', `${id} meanwhile`, COUNT)).result.step, n + 1);
+    assert.equal(over, false, 'it waits for the lease');
+    await second.ask('pass', LEASE);
+    const { result } = await waiting;
+    assert.deepEqual([result.value, result.step], [['one', 'two', 'other'], 3]);
+    await second.end();
+});
+
+inEachStore('a process that only slept does not overwrite what its successor committed', async (kind, place) => {
+    const [first, second] = await Promise.all([0, 1].map(() => Worker.start(place())));
+    const id = `${kind} slow`;
+    await first.ask('run', id, 'who = []');
+    const held = first.held();
+    const late = first.ask('run', id, 'who.append("first")\nhold()');
+    await held;
+    first.process.kill('SIGSTOP');
+    await second.ask('pass', LEASE);
+    assert.deepEqual((await second.ask('run', id, 'who.append("second")\nwho')).result.value, ['second']);
+    first.process.kill('SIGCONT');
+    await first.ask('release');
+    assert.deepEqual(await late, { failed: 'SessionLostError' });
+    assert.deepEqual((await first.ask('run', id, 'who')).result.value, ['second']);
+    assert.deepEqual((await second.ask('run', id, 'who')).result.step, 4);
+    await Promise.all([first.end(), second.end()]);
+});
+
+inEachStore('paused for an approval in one process, answered in another', async (kind, place) => {
+    const first = await Worker.start(place());
+    const id = `${kind} paused`;
+    const { result } = await first.ask('run', id, 'it = iter([1, 2, 3])\nnext(it)\nr = pay(next(it))\n[r, next(it)]');
+    assert.deepEqual([result.status, result.calls[0].args], ['paused', [2]]);
+    await first.kill();
+    const second = await Worker.start(place());
+    assert.deepEqual((await second.ask('pending', id)).result[0].name, 'pay');
+    assert.deepEqual((await second.ask('answer', id, { approve: true })).result.value, ['paid 2', 3]);
+    await second.end();
+});
 const PARTS = 5 * Math.ceil(8 * PART);
 test(`redis: ${PARTS * 250} sessions over 50 live ones, in two processes of which one is killed in the middle`, { timeout: 1_200_000 }, async () => {
     const [first, second] = await Promise.all([0, 1].map(() => Worker.start(STORES.redis(), 50)));

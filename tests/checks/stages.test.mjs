@@ -42,12 +42,6 @@ test("tasks start in order as there are cores, behind what they need, and waitin
   assert.equal(events, "+a +w +v -w +u -a +b +d -d -b +c -v -u -c");
 });
 
-test("tasks that use half a core share one", async () => {
-  const half = { cores: 0.5 };
-  const { events } = await play([task("a", half), task("b", half), task("c"), task("d", half), task("e")], 2, [["a"], ["b"], ["c"], ["d"], ["e"]]);
-  assert.equal(events, "+a +b +c -a +d -b -c +e -d -e");
-});
-
 test("a task for all cores is not overtaken for ever", async () => {
   const { events } = await play([task("a"), task("b", { cores: "all" }), task("c")], 2, [["a"], ["b"], ["c"]]);
   assert.equal(events, "+a -a +b -b +c -c");
@@ -300,28 +294,51 @@ test("of the long unit tests the sanitized build takes what the other one does n
   rmSync(folder, { recursive: true });
 });
 
+const nothing = execFileSync("git", ["hash-object", "-t", "tree", "/dev/null"], { cwd: root, encoding: "utf8" }).trim();
+
+// What a module prints in this repository, with these variables that select tests, and no others.
+function inRepository(code, env) {
+  const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", code], { cwd: root, encoding: "utf8", env: { ...process.env, HOGNOSE_SHARE: undefined, HOGNOSE_COMMIT: undefined, HOGNOSE_SINCE: undefined, ...env } });
+  assert.equal(stderr, "");
+  return stdout;
+}
+
 test("the long tests in Node take their part of a commit, and all where they have changed", () => {
   const url = JSON.stringify(new URL("../limits/brim.txt", import.meta.url)), names = Array.from({ length: 400 }, (_, i) => `part ${i}`);
   const ask = (env) => {
     const code = `import { PART, rotation } from "./tests/runner/selection.mjs"; console.log(JSON.stringify([PART, ${JSON.stringify(names)}.filter(rotation(${url}))]))`;
-    const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", code], { cwd: root, encoding: "utf8", env: { ...process.env, HOGNOSE_SHARE: undefined, HOGNOSE_COMMIT: undefined, HOGNOSE_SINCE: undefined, ...env } });
-    assert.equal(stderr, "");
-    return JSON.parse(stdout);
+    return JSON.parse(inRepository(code, env));
   };
   assert.deepEqual(ask({}), [1, names]);
   const [[part, a], [, b]] = ["a", "b"].map((HOGNOSE_COMMIT) => ask({ HOGNOSE_SHARE: "2", HOGNOSE_COMMIT }));
   assert.equal(part, 0.5);
   for (const some of [a, b]) assert.ok(some.length > 150 && some.length < 250, `${some.length}`);
   assert.notDeepEqual(a, b);
-  const nothing = execFileSync("git", ["hash-object", "-t", "tree", "/dev/null"], { cwd: root, encoding: "utf8" }).trim();
   assert.deepEqual(ask({ HOGNOSE_SHARE: "2", HOGNOSE_COMMIT: "a", HOGNOSE_SINCE: nothing })[1], names, "since a tree without files, brim.txt has changed");
 });
 
-test("`unit` and `node` refuse words that they do not know", () => {
-  for (const words of [["unit", "--shard", "2"], ["unit", "--all", "1"], ["node", "--all", "1"]]) {
+test("a test that can run in several ways runs in one of them, another one for other commits, and in all where a folder has changed", () => {
+  const urls = ["../fuzz/", "../limits/brim.txt"].map((name) => JSON.stringify(new URL(name, import.meta.url))), ways = ["desk", "phone", "offline"];
+  const ask = (env) => {
+    const code = `import { rotationOfWays } from "./tests/runner/selection.mjs"; const ways = ${JSON.stringify(ways)}, isWay = rotationOfWays(ways, ${urls});
+      console.log(JSON.stringify(Array.from({ length: 300 }, (_, i) => ways.filter((way) => isWay(\`test \${i}\`, way)))))`;
+    return JSON.parse(inRepository(code, env));
+  };
+  assert.ok(ask({}).every((found) => found.length === 3));
+  const [a, b] = ["a", "b"].map((HOGNOSE_COMMIT) => ask({ HOGNOSE_SHARE: "7", HOGNOSE_COMMIT }));
+  for (const found of [a, b]) {
+    assert.ok(found.every((some) => some.length === 1));
+    for (const way of ways) assert.ok(found.filter(([one]) => one === way).length > 60, way);
+  }
+  assert.notDeepEqual(a, b);
+  assert.ok(ask({ HOGNOSE_SHARE: "7", HOGNOSE_COMMIT: "a", HOGNOSE_SINCE: nothing }).every((found) => found.length === 3), "since a tree without files, tests/fuzz has changed");
+});
+
+test("`unit`, `node` and `web test` refuse words that they do not know", () => {
+  for (const words of [["unit", "--shard", "2"], ["unit", "--all", "1"], ["node", "--all", "1"], ["web", "test", "--all", "1"]]) {
     const { status, stderr } = spawnSync("./build.sh", words, { cwd: root, encoding: "utf8" });
     assert.notEqual(status, 0);
-    assert.match(stderr, new RegExp(`${words[0]}: .*, and not ${words[1]}`));
+    assert.match(stderr, new RegExp(`${words[0]}.*: .*, and not ${words.at(-2)}`));
   }
 });
 

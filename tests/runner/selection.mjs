@@ -23,10 +23,11 @@ export function changedSince(base) {
     return `${changed}\n${git("ls-files", "--others", "--exclude-standard")}`.split("\n").filter(Boolean);
 }
 
+// The part of `parts` in which a hash of case and commit puts the case.
+const partOf = (id, commit, parts) => createHash("sha256").update(`${commit} ${id}`).digest().readUInt32BE(0) % parts;
+
 /** Whether a hash of case and commit puts the case into one of `share` parts. */
-export function isChosen(id, commit, share) {
-    return createHash("sha256").update(`${commit} ${id}`).digest().readUInt32BE(0) % share === 0;
-}
+export const isChosen = (id, commit, share) => partOf(id, commit, share) === 0;
 
 const words = (path) => path.toLowerCase().split(/[^a-z0-9]+/).filter((word) => word.length > 1);
 
@@ -65,16 +66,33 @@ export function select(cases, { commit, share, changed }) {
 /** What share of a long test in Node a run sees: 1, or less with --share. */
 export const PART = 1 / Number(process.env.HOGNOSE_SHARE ?? 1);
 
+// The share and the commit by which a run in Node selects, or nothing where it runs all: without --share, and where a file has changed that is one of
+// `places` or below one.
+function selectionIn(places) {
+    const { HOGNOSE_SHARE: share = "1", HOGNOSE_COMMIT: commit, HOGNOSE_SINCE: since } = process.env;
+    const isOfThese = (file) => places.some((place) => file === place || file.startsWith(`${place}/`));
+    if (share === "1" || changedSince(since).some(isOfThese)) return undefined;
+    return { share: Number(share), commit: commit ?? ends().commit };
+}
+
+const placesOf = (urls) => urls.map((url) => relative(ROOT, fileURLToPath(url)));
+
 /**
  * Whether it is the turn of a part of a long test in Node, by its name: all parts have theirs, except in a run with --share, which sees one of N.
- * `urls` are of the test and of the files with its parts: if one has changed, all parts run.
+ * `urls` are of the test and of the files and folders with its parts: if one has changed, all parts run.
  */
 export function rotation(...urls) {
-    const { HOGNOSE_SHARE: share = "1", HOGNOSE_COMMIT: commit, HOGNOSE_SINCE: since } = process.env;
-    const files = urls.map((url) => relative(ROOT, fileURLToPath(url)));
-    if (share === "1" || changedSince(since).some((file) => files.includes(file))) return () => true;
-    const of = commit ?? ends().commit;
-    return (name) => isChosen(`${files[0]}: ${name}`, of, Number(share));
+    const places = placesOf(urls), selection = selectionIn(places);
+    return (name) => !selection || isChosen(`${places[0]}: ${name}`, selection.commit, selection.share);
+}
+
+/**
+ * Whether a test that can run in several ways runs in this one, by its name: in all of them, except in a run with --share, which sees each test in one.
+ * `urls` are of files and folders: if one has changed, each test runs in all ways.
+ */
+export function rotationOfWays(ways, ...urls) {
+    const places = placesOf(urls), selection = selectionIn(places);
+    return (name, way) => !selection || ways[partOf(`${places[0]}: ${name}`, selection.commit, ways.length)] === way;
 }
 
 // What the long unit tests are about, beside themselves (tests/unit/turn.h).

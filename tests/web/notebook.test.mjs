@@ -1,7 +1,7 @@
 // Sessions: cells that share one, its variables, and how it comes back.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { held, holding, keptValue, letGo, visit, visitForLong } from './site.mjs';
+import { test } from './ways.mjs';
 
 const cell = (page, n) => page.getByRole('region', { name: `Cell ${n}`, exact: true });
 

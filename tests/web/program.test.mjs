@@ -1,9 +1,9 @@
 // The playground's first half: the editor, runs and their output, limits, gauges and host functions.
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
-import { test } from 'node:test';
 import { leaving } from './payloads.mjs';
 import { address, example, isReady, launch, output, ran, runIt, visit, visitForLong, write } from './site.mjs';
+import { test } from './ways.mjs';
 
 const STREAMS = 'import sys\nprint("one")\nprint("two", file=sys.stderr)\nprint("three")';
 

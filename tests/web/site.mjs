@@ -7,6 +7,7 @@ import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import { HEADER_POLICY, WORKER_POLICY } from '../../web/policy.mjs';
+import { WAYS, way } from './ways.mjs';
 
 const require = createRequire(new URL('../package/package.json', import.meta.url));
 export const { chromium } = require('playwright-core');
@@ -68,13 +69,6 @@ after(async () => {
     site?.server.close();
 });
 
-/** How the pages of this file are visited: at a desk; `phone`, or `offline`, in phone.test.mjs and offline.test.mjs. */
-const way = process.env.WEB_WAY ?? 'desk';
-const WAYS = {
-    desk: { viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' },
-    phone: { viewport: { width: 360, height: 740 }, serviceWorkers: 'block', isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
-    offline: { viewport: { width: 1280, height: 900 }, serviceWorkers: 'allow' },
-};
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
 /** Takes the connection away, after what a first visit leaves behind. */

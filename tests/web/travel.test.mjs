@@ -4,9 +4,9 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { example, held, holding, isReady, keptValue, letGo, linkTo, output, ran, runIt, visit, visitForLong, write } from './site.mjs';
+import { test } from './ways.mjs';
 
 const command = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const answer = (page, name) => page.locator('.ask').getByRole('button', { name, exact: true }).click();

@@ -2,7 +2,7 @@
 //   run      the command, which a person can type as well; {share:N} in it makes it take one case of N, {shard} a part of the work
 //   needs    the stages that have to pass before
 //   lane     "wait" for a stage that waits most of the time: two of them run beside those of the lane "compute"
-//   cores    how many cores it uses: 1, 0.5 if it waits about half of the time, or "all"
+//   cores    how many cores it uses: 1 or "all"
 //   shards   whether it is divided into as many tasks as there are cores
 //   builds   whether it only makes files in build/, for stages that need it: then it runs whenever one of those does
 //   without  files and folders that it does not read: a change there does not make it run again. Whatever is not listed is read.
@@ -41,7 +41,7 @@ const ROWS = [
     build("sanitized build", "sanitized", ["native"]),
     build("plain build", "plain", ["native"]),
     build("unit build", "unit", ["native"]),
-    test("site", "./build.sh web test", ["js"], [...testsBut("web"), ...HOSTS, "bench", "examples"], { lane: "wait", but: [...BROWSERS, "bench/README.md", ...HOSTS.map((host) => `${host}/README.md`), ...SOURCES] }),
+    test("site", "./build.sh web test {share:3}", ["js"], [...testsBut("web"), ...HOSTS, "bench", "examples"], { lane: "wait", but: [...BROWSERS, "tests/runner/selection.mjs", "tests/runner/cases.mjs", "bench/README.md", ...HOSTS.map((host) => `${host}/README.md`), ...SOURCES] }),
     test("packed package", "./build.sh package", ["js"], [...testsBut("package"), ...HOSTS, "web"], { lane: "wait", but: PACKAGE_HELPERS }),
     test("release", "./build.sh release", ["python", "js", "wasi"], [...testsBut("release"), "bench", "examples", "web"], { lane: "wait" }),
     test("python package", "./build.sh python", ["python"], [...testsBut("conformance"), "web", "bench", "bindings/js", "bindings/go", "bindings/rust"], { lane: "wait" }),
@@ -49,7 +49,7 @@ const ROWS = [
     test("go package", "./build.sh go", ["wasi"], [...testsBut("conformance"), "web", "bench", "bindings/js", "bindings/python", "bindings/rust"], { lane: "wait" }),
     test("component", "./build.sh component", ["python", "wasi"], [...testsBut("component", "conformance"), "web", "bench", "bindings/js", "bindings/go", "bindings/rust"], { lane: "wait" }),
     test("hosts", "./build.sh hosts", ["python", "js", "wasi"], [...testsBut("hosts", "conformance", "runner"), "web", "bench", "bindings/rust"], { lane: "wait", but: [...BROWSERS, "tests/package/browser.mjs", "tests/package/packed.mjs", ...PACKAGE_HELPERS] }),
-    test("cpython", "./build.sh cpython {share:2}", ["native", "js"], CORE_JS),
+    test("cpython", "./build.sh cpython {share:2}", ["native", "js"], CORE), // the package it only calls, as "cases in the package" does
     test("tests of checks", "./build.sh node tests/checks", ["native", "wasi", "js"], [], { lane: "wait" }),
     test("recipes", "./build.sh node tests/recipes", ["native"], [...OTHERS.filter((name) => name !== "examples"), "bindings", ...testsBut("recipes", "unit", "fuzz")], { lane: "wait" }),
     test("hostile", "./build.sh hostile {share:4} {shard}", ["hostile build"], CORE, { shards: true }),
@@ -57,7 +57,7 @@ const ROWS = [
     test("sanitized unit tests", "./build.sh unit --build asan {share:2} {shard}", ["sanitized build"], CORE, { shards: true }),
     test("unit tests", "./build.sh unit {share:2} {shard}", ["unit build"], CORE, { shards: true }),
     test("cases", "./build.sh cases --build native,wasi {shard}", ["native", "wasi"], CORE, { shards: true }),
-    test("package", "./build.sh node {share:2} {shard} tests/api tests/conformance tests/snapshot", ["native", "wasi", "js"], [...HOSTS, "web", "tests/web", "tests/package", "tests/agent", "tests/work"], { shards: true, cores: 0.5, but: ["tests/agent/agent.mjs"] }),
+    test("package", "./build.sh node {share:2} {shard} tests/api tests/conformance tests/snapshot", ["native", "wasi", "js"], [...HOSTS, "web", "tests/web", "tests/package", "tests/agent", "tests/work"], { shards: true, but: ["tests/agent/agent.mjs"] }),
     test("cases in the package", "./build.sh cases --known --build native,js {shard}", ["native", "js"], CORE_JS, { shards: true }),
     test("moves", "./build.sh cases --known --build native,moves {share:5} {shard}", ["native"], CORE, { shards: true }),
     test("plain", "./build.sh plain {share:2} {shard}", ["plain build"], CORE, { shards: true }),

@@ -69,7 +69,7 @@ const logOf = (task) => join(logs, `${task.name.replace(/\W+/g, "-")}.log`);
 
 // Bash says at the end how much processor time the command has had. In a process group of its own, it can be ended with all that it has started.
 function start(task) {
-    const log = openSync(logOf(task), "w"), own = task.cores === "all" ? cores : Math.max(1, task.cores);
+    const log = openSync(logOf(task), "w"), own = task.cores === "all" ? cores : task.cores;
     const child = spawn("bash", ["-c", `TIMEFORMAT='cpu %U %S'\ntime {\n${task.command}\n}`], { cwd: root, detached: true, stdio: ["ignore", log, log], env: { ...process.env, JOBS: String(own) } });
     running.add(child);
     return new Promise((done) => child.on("close", (code, signal) => {

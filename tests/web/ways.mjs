@@ -1,0 +1,19 @@
+// The tests of the playground run in three ways: at a desk, on a phone, and without a connection. A run with --share runs each test in one of them.
+import { test as run } from 'node:test';
+import { rotationOfWays } from '../runner/selection.mjs';
+
+export const WAYS = {
+    desk: { viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' },
+    phone: { viewport: { width: 360, height: 740 }, serviceWorkers: 'block', isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+    offline: { viewport: { width: 1280, height: 900 }, serviceWorkers: 'allow' },
+};
+
+/** How the pages of this file are visited: at a desk; `phone`, or `offline`, in phone.test.mjs and offline.test.mjs. */
+export const way = process.env.WEB_WAY ?? 'desk';
+
+const isWayOf = rotationOfWays(Object.keys(WAYS), new URL('.', import.meta.url), new URL('../../web/', import.meta.url));
+
+/** A test that runs in each way. */
+export function test(name, ...options) {
+    if (isWayOf(name, way)) run(name, ...options);
+}
