@@ -1,6 +1,6 @@
 """The files of the sandbox. What would reach outside of it (processes, users, signals ...) is not there."""
 import abc as _abc
-import posixpath
+import posixpath as _posixpath
 from collections.abc import Mapping as _Mapping, MutableMapping as _MutableMapping
 from posixpath import _fspath as fspath
 from posixpath import (altsep as altsep, curdir as curdir, defpath as defpath, devnull as devnull, extsep as extsep,
@@ -8,10 +8,10 @@ from posixpath import (altsep as altsep, curdir as curdir, defpath as defpath, d
 from _hn import _entropy, _index, _instance, _modules, _time_now, _type_made, _type_seal
 from _hn.builtins import _tn
 from _hn.files import _own
-from _hn.typing import GenericAlias
+from _hn.typing import GenericAlias as _GenericAlias
 
 _files = _own('_files')
-path = _modules()['os.path'] = posixpath
+path = _modules()['os.path'] = _posixpath
 name = 'posix'
 linesep = '\n'
 error = OSError
@@ -19,7 +19,7 @@ F_OK, X_OK, W_OK, R_OK = 0, 1, 2, 4
 O_RDONLY, O_WRONLY, O_RDWR, O_CREAT, O_EXCL, O_TRUNC, O_APPEND, O_CLOEXEC = 0, 1, 2, 0o100, 0o200, 0o1000, 0o2000, 0o2000000
 SEEK_SET, SEEK_CUR, SEEK_END = 0, 1, 2
 supports_bytes_environ = True
-supports_dir_fd = supports_effective_ids = supports_fd = supports_follow_symlinks = frozenset()
+supports_dir_fd = supports_effective_ids = frozenset()
 
 
 class _Environ(_MutableMapping):
@@ -158,7 +158,7 @@ class PathLike(_abc.ABC):
     def __subclasshook__(cls, subclass):
         return hasattr(subclass, '__fspath__') if cls is PathLike else NotImplemented
 
-    __class_getitem__ = classmethod(GenericAlias)
+    __class_getitem__ = classmethod(_GenericAlias)
 
 
 def fsencode(filename):
@@ -235,7 +235,7 @@ class stat_result(tuple):
     __slots__ = ()
 
     def __new__(cls, sequence):
-        return tuple.__new__(cls, sequence)
+        return tuple.__new__(cls, _own('_os_rare').stat_items(sequence))
 
     def __reduce__(self):
         return stat_result, (tuple(self),)
@@ -247,8 +247,8 @@ class stat_result(tuple):
     st_uid = property(lambda self: self[4])
     st_gid = property(lambda self: self[5])
     st_size = property(lambda self: self[6])
-    st_atime = st_mtime = st_ctime = property(lambda self: self[8].ns / 1e9)
-    st_atime_ns = st_mtime_ns = st_ctime_ns = property(lambda self: self[8].ns)
+    st_atime, st_mtime, st_ctime = [property(lambda self, i=i: self[i].ns / 1e9 if type(self[i]) is _Seconds else self[i]) for i in (7, 8, 9)]
+    st_atime_ns, st_mtime_ns, st_ctime_ns = [property(lambda self, i=i: self[i].ns if type(self[i]) is _Seconds else None) for i in (7, 8, 9)]
     st_blksize = property(lambda self: 4096)
     st_blocks = property(lambda self: (self[6] + 511) // 512)
     st_rdev = property(lambda self: 0)
@@ -270,7 +270,7 @@ def _result(found):
     mode, ino, size, ns = found
     seconds = _Seconds(ns // 1000000000)
     seconds.ns = ns
-    return stat_result((mode, ino, 1, 1, 0, 0, size, seconds, seconds, seconds))
+    return tuple.__new__(stat_result, (mode, ino, 1, 1, 0, 0, size, seconds, seconds, seconds))
 
 
 def _no_directory(*fds):
@@ -301,7 +301,7 @@ def stat(path, *, dir_fd=None, follow_symlinks=True):
         if not follow_symlinks:
             raise ValueError('stat: cannot use fd and follow_symlinks together')
         return _result(_files.stat(_open_file(path, path)._node))
-    return _result(posixpath._found(path))
+    return _result(_posixpath._found(path))
 
 
 def lstat(path, *, dir_fd=None):
@@ -335,8 +335,8 @@ def listdir(path=None):
 
 class DirEntry:
     """What scandir() gives for each name."""
-    __slots__ = ('name', 'path', '_kind')
-    __class_getitem__ = classmethod(GenericAlias)
+    __slots__ = ('name', 'path', '_kind', '_ino')
+    __class_getitem__ = classmethod(_GenericAlias)
 
     def is_dir(self, *, follow_symlinks=True):
         return self._kind == 'dir'
@@ -354,7 +354,7 @@ class DirEntry:
         return stat(self.path)
 
     def inode(self):
-        return stat(self.path).st_ino
+        return stat(self.path).st_ino if self._ino is None else self._ino
 
     def __fspath__(self):
         return self.path
@@ -395,9 +395,10 @@ def scandir(path=None):
     """The entries of a directory, which know what they are."""
     shown, node = _directory('.' if path is None else path, 'scandir', 2)
     kinds = _files.kinds_in(node, shown)
+    inodes = [child.ino if (child := node.entries.get(name)) else None for name, _ in kinds]  # where the host has it, its stat() tells
     if isinstance(shown, bytes):
         kinds = [(fsencode(name), kind) for name, kind in kinds]
-    return _Scan([_instance(DirEntry, name, posixpath.join(shown, name), kind) for name, kind in kinds])
+    return _Scan([_instance(DirEntry, name, _posixpath.join(shown, name), kind, ino) for (name, kind), ino in zip(kinds, inodes)])
 
 
 def mkdir(path, mode=0o777, *, dir_fd=None):
@@ -410,10 +411,10 @@ def mkdir(path, mode=0o777, *, dir_fd=None):
 
 def makedirs(name, mode=0o777, exist_ok=False):
     """Make a directory and those that it needs."""
-    head, tail = posixpath.split(name)
+    head, tail = _posixpath.split(name)
     if not tail:
-        head, tail = posixpath.split(head)
-    if head and tail and not posixpath.exists(head):
+        head, tail = _posixpath.split(head)
+    if head and tail and not _posixpath.exists(head):
         try:
             makedirs(head, exist_ok=exist_ok)
         except FileExistsError:
@@ -423,7 +424,7 @@ def makedirs(name, mode=0o777, exist_ok=False):
     try:
         mkdir(name, mode)
     except OSError:
-        if not exist_ok or not posixpath.isdir(name):
+        if not exist_ok or not _posixpath.isdir(name):
             raise
 
 
@@ -449,8 +450,8 @@ def rmdir(path, *, dir_fd=None):
 
 def _above(name):
     # The directories that are named in front of the last name, from that on.
-    name = name if posixpath.basename(name) else posixpath.dirname(name)
-    while all(parts := posixpath.split(name)):
+    name = name if _posixpath.basename(name) else _posixpath.dirname(name)
+    while all(parts := _posixpath.split(name)):
         name = parts[0]
         yield name
 
@@ -482,8 +483,8 @@ def replace(src, dst, *, src_dir_fd=None, dst_dir_fd=None):
 
 def renames(old, new):
     """Move, make the directories that are needed, and remove those that become empty."""
-    to, left = posixpath.split(new), posixpath.split(old)
-    if all(to) and not posixpath.exists(to[0]):
+    to, left = _posixpath.split(new), _posixpath.split(old)
+    if all(to) and not _posixpath.exists(to[0]):
         makedirs(to[0])
     rename(old, new)
     try:
@@ -507,14 +508,13 @@ def truncate(path, length):
         _files.save(node)
 
 
-def utime(path, times=None, *, ns=None, dir_fd=None, follow_symlinks=True):
+def utime(path, times=None, *, ns=..., dir_fd=None, follow_symlinks=True):
     """Set the time of the last change."""
     _no_directory(dir_fd)
+    changed = _time_now(0) if times is None and ns is ... else _own('_os_rare').modified(times, ns)
     _, node = _found(path, 'utime')
     node = _files.own(node)
-    if ns is None:
-        ns = (0, _time_now(0)) if times is None else (0, round(times[1] * 1e9))
-    node.mtime = ns[1]
+    node.mtime = changed
 
 
 def chmod(path, mode, *, dir_fd=None, follow_symlinks=True):
@@ -539,7 +539,7 @@ def walk(top, topdown=True, onerror=None, followlinks=False):
     if topdown:
         yield top, dirs, files
     for name in dirs:
-        yield from walk(posixpath.join(top, name), topdown, onerror, followlinks)
+        yield from walk(_posixpath.join(top, name), topdown, onerror, followlinks)
     if not topdown:
         yield top, dirs, files
 
@@ -621,6 +621,14 @@ def umask(mask, /):
 
 
 def get_exec_path(env=None):
-    return ['/bin', '/usr/bin']
+    return _own('_os_rare').exec_path(environ if env is None else env, defpath)
 
+
+def device_encoding(fd):
+    """None: no file is a terminal."""
+
+
+supports_fd = {chmod, stat, truncate, utime}
+supports_follow_symlinks = {access, chmod, stat, utime}  # there are no links
+__all__ = [key for key in globals() if key[0] != '_' and key != 'PathLike']
 

@@ -39,6 +39,12 @@ def _slash(path):
     return b'/' if isinstance(path, bytes) else '/'
 
 
+def _one_type(paths):
+    """Refuses str and bytes together."""
+    if len({isinstance(path, bytes) for path in paths}) > 1:
+        raise TypeError("Can't mix strings and bytes in path components")
+
+
 def normcase(s):
     return _fspath(s)
 
@@ -124,6 +130,7 @@ def commonpath(paths):
     paths = tuple([_fspath(p) for p in paths])
     if not paths:
         raise ValueError('commonpath() arg is an empty sequence')
+    _one_type(paths)
     slash = _slash(paths[0])
     absolute = {p.startswith(slash) for p in paths}
     if len(absolute) > 1:
@@ -191,7 +198,11 @@ def isreserved(path):
 
 
 def ismount(path):
+    if not exists(path):
+        return False
     path = realpath(path)
+    if isinstance(path, bytes):
+        path = path.decode('utf-8', 'surrogateescape')
     return path == '/' or path in _files.tree.mounts
 
 
@@ -300,6 +311,7 @@ def relpath(path, start=None):
     slash = _slash(path)
     dot = b'.' if slash == b'/' else '.'
     start = dot if start is None else _fspath(start)
+    _one_type((path, start))
     a = [name for name in abspath(start).split(slash) if name]
     b = [name for name in abspath(path).split(slash) if name]
     n = len(commonprefix([a, b]))

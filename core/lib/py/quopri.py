@@ -1,11 +1,12 @@
 """Quoted-printable: text with bytes written as =XX (RFC 1521)."""
 
-from binascii import a2b_qp as _a2b
-from binascii import b2a_qp as _b2a
+from binascii import a2b_qp, b2a_qp
 
 __all__ = ['encode', 'decode', 'encodestring', 'decodestring']
 
 ESCAPE, MAXLINESIZE, HEX, EMPTYSTRING = b'=', 76, b'0123456789ABCDEF', b''
+
+_a2b, _b2a = a2b_qp, b2a_qp  # the functions use these, whatever a program sets the names above to
 
 
 def needsquoting(c, quotetabs, header):

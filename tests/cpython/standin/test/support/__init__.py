@@ -10,6 +10,7 @@ verbose = False
 is_wasi = is_emscripten = is_apple = is_android = False
 has_fork_support = has_subprocess_support = False
 MS_WINDOWS = False
+unix_shell = None
 MAX_Py_ssize_t = sys.maxsize
 NHASHBITS = sys.hash_info.width
 Py_DEBUG = Py_GIL_DISABLED = False
