@@ -25,7 +25,7 @@ DECLARED = re.compile(r"(/\*.*?\*/)|^(?!typedef|static|#)[A-Za-z_][\w ]*[ *]+(hn
 HEADING = re.compile(r"/\* (?:\w+\.c(?:,| and|:|\.)? ?|---- [^\n]*\.c\b)")
 PRIVATE = re.compile(r"\bPrivate to ((?:[\w*/]+\.[ch]\b(?:, | and )?)+)")
 WIDTH = 110  # as .clang-format has it
-EXAMPLES = {"hnlib_module_example", "HN_N_identifier", "a.b.c", "a.c", "b.c", "b.h", "long.py", "file.c"}
+EXAMPLES = {"hnlib_module_example", "HN_N_identifier", "a.b.c", "a.c", "b.c", "b.h", "long.py", "file.c", "orders.mjs"}
 # What docs/adding-a-builtin.md makes where it is followed.
 EXAMPLES |= {"HN_SLOW_LIST_TOTAL", "hnlib_module_average", "hnlib_module_tally", "core/lib/mod/average.c", "core/lib/mod/tally.c", "core/lib/py/tally.py"}
 
