@@ -9,8 +9,11 @@ enum { AT_ONCE, IN_PIECES };
 static rig shared[2];
 static uint64_t clock_reads;
 
-static void check(bool ok) {
-    if (!ok) abort();
+#define check(ok) check_at(ok, __LINE__)
+static void check_at(bool ok, int line) {
+    if (ok) return;
+    fprintf(stderr, "fuzz_snapshot.c:%d\n", line);
+    abort();
 }
 
 static void limit(hn_vm *vm, uint64_t steps) {
@@ -88,6 +91,8 @@ static void load_in_pieces(const hn_buf *bytes, const uint8_t *data, size_t size
     }
     check(!reader);
     if (st == HN_NOMEM || expected == HN_NOMEM) return; /* what failed before has left more in one of them */
+    if (st != expected || strcmp(error, message) != 0)
+        fprintf(stderr, "at once %d, %s; in pieces %d, %s\n", expected, message, st, error);
     check(st == expected && strcmp(error, message) == 0);
     if (st != HN_OK) return;
     hn_buf a, b;
