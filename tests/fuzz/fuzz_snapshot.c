@@ -90,7 +90,12 @@ static void load_in_pieces(const hn_buf *bytes, const uint8_t *data, size_t size
         return;
     }
     check(!reader);
-    if (st == HN_NOMEM || expected == HN_NOMEM) return; /* what failed before has left more in one of them */
+    if (st == HN_NOMEM || expected == HN_NOMEM) { /* what failed before has left more in one of them */
+        if (st != HN_OK) return;
+        rig_free(r); /* a session that the other one has not: the next load would be added to it */
+        r->vm = NULL;
+        return;
+    }
     if (st != expected || strcmp(error, message) != 0)
         fprintf(stderr, "at once %d, %s; in pieces %d, %s\n", expected, message, st, error);
     check(st == expected && strcmp(error, message) == 0);
