@@ -158,3 +158,30 @@ for function, args in ((os.stat, ()), (os.utime, ((5, 5),)), (os.chmod, (0o600,)
 #> utime True
 #> chmod True
 #> truncate True
+
+### os.utime: times out of range
+import os
+open('/tmp/f', 'w').close()
+for times in [(5, float('inf')), (5, -float('inf')), (5, 1e300), (5, 2**63), (5, -2**63 - 1), (5, 2**100), (2**64, 5)]:
+    try:
+        print(os.utime('/tmp/f', times))
+    except OverflowError as error:
+        print(error)
+for ns in [(5, 2**100), (5, -2**100), (2**100, 5)]:
+    try:
+        print(os.utime('/tmp/f', ns=ns))
+    except OverflowError as error:
+        print(error)
+os.utime('/tmp/f', (5, True))
+print(os.stat('/tmp/f').st_mtime)
+#> timestamp out of range for platform time_t
+#> timestamp out of range for platform time_t
+#> timestamp out of range for platform time_t
+#> timestamp out of range for platform time_t
+#> timestamp out of range for platform time_t
+#> timestamp out of range for platform time_t
+#> timestamp out of range for platform time_t
+#> timestamp out of range for platform time_t
+#> timestamp out of range for platform time_t
+#> timestamp out of range for platform time_t
+#> 1.0

@@ -1,6 +1,8 @@
 """What os does rarely; its own copy of this module is loaded then."""
 from _hn import _index
 
+_RANGE = 'timestamp out of range for platform time_t'
+
 
 def stat_items(sequence):
     """The ten items of an os.stat_result that a program makes. Of up to nine more, which have names alone, none is kept."""
@@ -20,11 +22,22 @@ def _nanoseconds(time):
     if isinstance(time, float):
         if time != time:
             raise ValueError('Invalid value NaN (not a number)')
+        if not -2.0 ** 63 <= time < 2.0 ** 63:
+            raise OverflowError(_RANGE)
         whole = time // 1
         return int(whole) * 1000000000 + int((time - whole) * 1e9 // 1)
     if not hasattr(type(time), '__index__'):
         raise TypeError('argument must be int or float, not %s' % type(time).__name__)
     return _index(time) * 1000000000
+
+
+def _second_of(pair, ns_of):
+    """The second of two times in nanoseconds, both of which must fit into a time_t of 64 bits."""
+    both = [ns_of(time) for time in pair]
+    for ns in both:
+        if not -2 ** 63 <= ns // 1000000000 < 2 ** 63:
+            raise OverflowError(_RANGE)
+    return both[1]
 
 
 def modified(times, ns):
@@ -34,10 +47,10 @@ def modified(times, ns):
             raise ValueError("utime: you may specify either 'times' or 'ns' but not both")
         if not isinstance(ns, tuple) or len(ns) != 2:
             raise TypeError("utime: 'ns' must be a tuple of two ints")
-        return [_index(time) for time in ns][1]
+        return _second_of(ns, _index)
     if not isinstance(times, tuple) or len(times) != 2:
         raise TypeError("utime: 'times' must be either a tuple of two ints or None")
-    return [_nanoseconds(time) for time in times][1]
+    return _second_of(times, _nanoseconds)
 
 
 def exec_path(env, default):
