@@ -1,4 +1,6 @@
 """What os does rarely; its own copy of this module is loaded then."""
+import posixpath
+
 from _hn import _index
 
 _RANGE = 'timestamp out of range for platform time_t'
@@ -65,3 +67,27 @@ def exec_path(env, default):
     if isinstance(found, bytes):
         found = found.decode('utf-8', 'surrogateescape')
     return found.split(':')
+
+
+def remove_above(name, rmdir):
+    """Removes the directories above one, as long as they are empty."""
+    name = name if posixpath.basename(name) else posixpath.dirname(name)
+    while all(parts := posixpath.split(name)):
+        name = parts[0]
+        try:
+            rmdir(name)
+        except OSError:
+            return
+
+
+def renames(old, new, makedirs, rename, removedirs):
+    """os.renames(), by these functions of os."""
+    to, left = posixpath.split(new), posixpath.split(old)
+    if all(to) and not posixpath.exists(to[0]):
+        makedirs(to[0])
+    rename(old, new)
+    try:
+        if all(left):
+            removedirs(left[0])
+    except OSError:
+        pass

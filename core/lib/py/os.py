@@ -448,22 +448,10 @@ def rmdir(path, *, dir_fd=None):
     _remove('rmdir', path, dir_fd)
 
 
-def _above(name):
-    # The directories that are named in front of the last name, from that on.
-    name = name if _posixpath.basename(name) else _posixpath.dirname(name)
-    while all(parts := _posixpath.split(name)):
-        name = parts[0]
-        yield name
-
-
 def removedirs(name):
     """Remove a directory, and those above it as long as they are empty."""
     rmdir(name)
-    for above in _above(name):
-        try:
-            rmdir(above)
-        except OSError:
-            return
+    _own('_os_rare').remove_above(name, rmdir)
 
 
 def _rename(who, src, dst, *fds):
@@ -483,15 +471,7 @@ def replace(src, dst, *, src_dir_fd=None, dst_dir_fd=None):
 
 def renames(old, new):
     """Move, make the directories that are needed, and remove those that become empty."""
-    to, left = _posixpath.split(new), _posixpath.split(old)
-    if all(to) and not _posixpath.exists(to[0]):
-        makedirs(to[0])
-    rename(old, new)
-    try:
-        if all(left):
-            removedirs(left[0])
-    except OSError:
-        pass
+    _own('_os_rare').renames(old, new, makedirs, rename, removedirs)
 
 
 def truncate(path, length):
