@@ -91,3 +91,13 @@ def renames(old, new, makedirs, rename, removedirs):
             removedirs(left[0])
     except OSError:
         pass
+
+
+def refuse_directory(fd):
+    """Refuses a descriptor of a directory from which a path is to be looked up."""
+    if not hasattr(type(fd), '__index__'):
+        raise TypeError(f'argument should be integer or None, not {type(fd).__name__}')
+    number = _index(fd)
+    if not -0x80000000 <= number <= 0x7fffffff:
+        raise OverflowError('fd is %s' % ('less than minimum' if number < 0 else 'greater than maximum'))
+    raise NotImplementedError('dir_fd unavailable on this platform')

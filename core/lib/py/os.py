@@ -276,14 +276,8 @@ def _result(found):
 def _no_directory(*fds):
     """Refuses to look from the directory of a descriptor: there are none."""
     for fd in fds:
-        if fd is None:
-            continue
-        if not hasattr(type(fd), '__index__'):
-            raise TypeError(f'argument should be integer or None, not {type(fd).__name__}')
-        number = _index(fd)
-        if not -0x80000000 <= number <= 0x7fffffff:
-            raise OverflowError('fd is %s' % ('less than minimum' if number < 0 else 'greater than maximum'))
-        raise NotImplementedError('dir_fd unavailable on this platform')
+        if fd is not None:
+            _own('_os_rare').refuse_directory(fd)
 
 
 def _mode_of(mode):
