@@ -101,3 +101,9 @@ def refuse_directory(fd):
     if not -0x80000000 <= number <= 0x7fffffff:
         raise OverflowError('fd is %s' % ('less than minimum' if number < 0 else 'greater than maximum'))
     raise NotImplementedError('dir_fd unavailable on this platform')
+
+
+def stat_text(result):
+    """repr() of an os.stat_result."""
+    names = ('mode', 'ino', 'dev', 'nlink', 'uid', 'gid', 'size', 'atime', 'mtime', 'ctime')
+    return 'os.stat_result(%s)' % ', '.join(['st_%s=%d' % pair for pair in zip(names, result)])

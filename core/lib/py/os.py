@@ -254,8 +254,7 @@ class stat_result(tuple):
     st_rdev = property(lambda self: 0)
 
     def __repr__(self):
-        names = ('mode', 'ino', 'dev', 'nlink', 'uid', 'gid', 'size', 'atime', 'mtime', 'ctime')
-        return 'os.stat_result(%s)' % ', '.join(['st_%s=%d' % pair for pair in zip(names, self)])
+        return _own('_os_rare').stat_text(self)
 
 
 del stat_result.__slots__
