@@ -383,6 +383,20 @@ test('when standard input ends, each request gets its response first', () => {
     assert.deepEqual(answers(call(1, 'while True: pass'), { method: 'notifications/cancelled', params: { requestId: 1 } }, call(2, '1')), [[2, '1']]);
 });
 
+test('a client that ends in the middle of a call ends the server without an error', async () => {
+    const server = spawn(process.execPath, [command, 'mcp', '--max-time', '1s'], { stdio: ['pipe', 'pipe', 'pipe'] });
+    const ended = new Promise((resolve) => server.on('close', resolve));
+    let said = '';
+    server.stderr.on('data', (text) => (said += text));
+    const say = (message) => server.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+    say({ id: 0, method: 'initialize', params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'me', version: '0' } } });
+    await new Promise((resolve) => server.stdout.once('data', resolve));
+    say({ id: 1, method: 'tools/call', params: { name: 'run_python', arguments: { code: 'while True: pass' } } });
+    server.stdin.end();
+    server.stdout.destroy();
+    assert.deepEqual([await ended, said], [0, '']);
+});
+
 // ---- the words ----
 
 test('the words of the command', () => {

@@ -7,7 +7,7 @@ import { nodeModule } from './node.js';
 interface Process {
     env: Record<string, string | undefined>;
     stdin: { once(event: 'end', then: () => void): unknown };
-    stdout: { write(text: string): unknown };
+    stdout: { write(text: string): unknown; on(event: 'error', then: () => void): unknown };
     stderr: { write(text: string): unknown };
     once(event: 'SIGINT' | 'SIGTERM', then: () => void): unknown;
 }
@@ -21,7 +21,7 @@ async function run(words: readonly string[], process: Process): Promise<void> {
     if (options.help) return void process.stdout.write(HELP);
     const { serve, serveStdio } = await optional('mcp', SDK, () => import('./mcp_server.js'), OTHERWISE);
     const served = await serve(options);
-    if (options.http === undefined) return serveStdio(served, process.stdin);
+    if (options.http === undefined) return serveStdio(served, process);
     const { serveHttp } = await import('./mcp_http.js');
     const { url, close } = await serveHttp(options, served);
     process.stderr.write(`hognose mcp: ${url}\n`);

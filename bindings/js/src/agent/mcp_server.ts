@@ -142,15 +142,22 @@ function watchRequests(transport: Transport): () => Promise<void> {
     });
 }
 
-/** Serves standard input and output of this process. Returns when the input has ended and every request has its response. */
-export async function serveStdio(served: Served, stdin: { once(event: 'end', then: () => void): unknown }): Promise<void> {
+/** The standard streams of a process, as far as a server watches them. */
+export interface Streams {
+    stdin: { once(event: 'end', then: () => void): unknown };
+    stdout: { on(event: 'error', then: () => void): unknown };
+}
+
+/** Serves standard input and output of this process. Returns when the input has ended and every request has its response, or when nobody reads the output. */
+export async function serveStdio(served: Served, { stdin, stdout }: Streams): Promise<void> {
     const server = serverOf(served);
     const closed = new Promise<void>((resolve) => (server.onclose = resolve));
+    const unread = new Promise<void>((resolve) => stdout.on('error', resolve));
     const ended = new Promise<void>((resolve) => stdin.once('end', resolve));
     const transport = new StdioServerTransport();
     await server.connect(transport);
     const answered = watchRequests(transport);
-    await Promise.race([closed, ended.then(answered)]);
+    await Promise.race([closed, unread, ended.then(answered)]);
     await server.close();
     await served.close();
 }
