@@ -33,9 +33,8 @@ def _nanoseconds(time):
     return _index(time) * 1000000000
 
 
-def _second_of(pair, ns_of):
+def _second_of(both):
     """The second of two times in nanoseconds, both of which must fit into a time_t of 64 bits."""
-    both = [ns_of(time) for time in pair]
     for ns in both:
         if not -2 ** 63 <= ns // 1000000000 < 2 ** 63:
             raise OverflowError(_RANGE)
@@ -49,10 +48,10 @@ def modified(times, ns):
             raise ValueError("utime: you may specify either 'times' or 'ns' but not both")
         if not isinstance(ns, tuple) or len(ns) != 2:
             raise TypeError("utime: 'ns' must be a tuple of two ints")
-        return _second_of(ns, _index)
+        return _second_of([_index(time) for time in ns])
     if not isinstance(times, tuple) or len(times) != 2:
         raise TypeError("utime: 'times' must be either a tuple of two ints or None")
-    return _second_of(times, _nanoseconds)
+    return _second_of([_nanoseconds(time) for time in times])
 
 
 def exec_path(env, default):
