@@ -12,6 +12,7 @@ IMPORT = re.compile(r"^[ \t]*(?:from (\.*)([\w.]*) import (\([^)]*\)|[^#\n]*)|im
 EXCEPT = {
     "_io_rare",  # io.BufferedRWPair, IncrementalNewlineDecoder, Reader, Writer
     "_typing_old",  # what is deprecated of typing
+    "_string",  # string.Formatter
     "_strptime",  # time.strptime(), and rare formats of datetime.strptime()
     "collections._user",  # ChainMap, UserDict, UserList, UserString
 }

@@ -389,25 +389,6 @@ static hn_status put_super(state *s, const hn_super *o) {
     return HN_OK;
 }
 
-static hn_status put_module(state *s, const hn_module *m) {
-    hn_value file = hndict_get_str(s->vm, m->dict, HN_NAME(s->vm, __file__));
-    hn_value spec = hndict_get_str(s->vm, m->dict, HN_NAME(s->vm, __spec__));
-    if (spec != HN_UNBOUND && spec != HN_NONE) return HN_SLOW;
-    if (hnv_is(file, HN_KIND_STR) && HN_STR(file)->len && hnstr_at(HN_STR(file), 0) == '<') return HN_SLOW;
-    hnstrbuf_z(&s->b, "<module ");
-    if (!hnv_is(m->name, HN_KIND_STR)) return HN_SLOW;
-    HN_TRY(hnstr_repr(s->vm, m->name, &s->b));
-    if (hnv_is(file, HN_KIND_STR)) {
-        hnstrbuf_z(&s->b, " from ");
-        HN_TRY(hnstr_repr(s->vm, file, &s->b));
-        hnstrbuf_char(&s->b, '>');
-    } else {
-        bool made = hndict_get_str(s->vm, m->dict, HN_NAME(s->vm, __package__)) == HN_NONE;
-        hnstrbuf_z(&s->b, made ? ">" : " (built-in)>");
-    }
-    return HN_OK;
-}
-
 static hn_status put_generator(state *s, hn_value v) {
     const hn_generator *g = HN_AS(hn_generator, v);
     uint16_t id = g->cls->id;
@@ -464,14 +445,10 @@ static hn_status put_other(state *s, hn_value v) {
         return HN_OK;
     case HN_KIND_CELL: return put_cell(s, v);
     case HN_KIND_SUPER: return put_super(s, HN_AS(hn_super, v));
-    case HN_KIND_MODULE:
-        if (hnv_of_user_class(v) &&
-            !hnv_is(hntype_lookup(s->vm, hntype_of(s->vm, v), HN_NAME(s->vm, __repr__)), HN_KIND_NATIVE))
-            return HN_SLOW;
-        return put_module(s, HN_AS(hn_module, v));
     case HN_KIND_GENERATOR: return put_generator(s, v);
     case HN_KIND_CODE:
-    case HN_KIND_INSTANCE: return HN_SLOW;
+    case HN_KIND_INSTANCE:
+    case HN_KIND_MODULE: return HN_SLOW;
     default: break;
     }
     hnstrbuf_char(&s->b, '<');
@@ -563,16 +540,6 @@ hn_status hnops_repr(hn_vm *vm, hn_value v, hn_value *out) {
     bool on = hnwork_forbid(&vm->meter);
     hn_status st = object_repr_of(vm, v, UINT32_MAX, out);
     hnwork_allow(&vm->meter, on);
-    return st;
-}
-
-hn_status hnops_repr_module(hn_vm *vm, hn_value v, hn_value *out) {
-    state s;
-    repr_begin(vm, &s, UINT32_MAX);
-    hn_status st = put_module(&s, HN_AS(hn_module, v));
-    if (st == HN_OK) return hnstrbuf_finish(&s.b, out);
-    if (st != HN_STOPPED && st != HN_RAISED && s.b.failed) st = HN_NOMEM;
-    hnstrbuf_free(&s.b);
     return st;
 }
 

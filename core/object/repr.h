@@ -12,8 +12,6 @@
 HN_CHECK hn_status hnops_repr(hn_vm *vm, hn_value v, hn_value *out);
 /* The same, and str(), left when a slice ends: once in an instruction. */
 HN_CHECK hn_status hnops_repr_once(hn_vm *vm, hn_value v, hn_value *out);
-/* What ModuleType.__repr__ gives, whatever class the module is of. */
-HN_CHECK hn_status hnops_repr_module(hn_vm *vm, hn_value v, hn_value *out);
 HN_CHECK hn_status hnops_str_once(hn_vm *vm, hn_value v, hn_value *out);
 /* The same as hnops_repr in at most so many bytes of UTF-8, three dots at the end of what is longer; no more
  * is made of it. */

@@ -434,19 +434,22 @@ static bool is_initializing(hn_vm *vm, const hn_module *m) {
 }
 
 static hn_status module_lacks(hn_vm *vm, const hn_module *m, hn_value name) {
+    hn_value own = hndict_get_str(vm, m->dict, HN_NAME(vm, __name__));
+    if (!hnv_is(own, HN_KIND_STR))
+        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "module has no attribute '%U'", name);
     if (!is_initializing(vm, m))
-        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "module '%U' has no attribute '%U'", m->name, name);
+        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "module '%U' has no attribute '%U'", own, name);
     hn_value file = hndict_get_str(vm, m->dict, HN_NAME(vm, __file__));
     if (hnv_is(file, HN_KIND_STR))
         return hnexc_raise(vm, HN_T_ATTRIBUTEERROR,
                            "partially initialized module '%U' from '%U' has no attribute '%U' (most likely "
                            "due to a circular "
                            "import)",
-                           m->name, file, name);
+                           own, file, name);
     return hnexc_raise(
         vm, HN_T_ATTRIBUTEERROR,
         "partially initialized module '%U' has no attribute '%U' (most likely due to a circular import)",
-        m->name, name);
+        own, name);
 }
 
 hn_status hnattr_missing(hn_vm *vm, hn_value o, hn_value name) {

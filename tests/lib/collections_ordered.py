@@ -169,3 +169,38 @@ d = OrderedDict(a=1, b=2)
 print(list(d), list(d.items()), dict(d), [k for k in d], sorted(d), max(d), tuple(d.values()), list(zip(d, d.values())),
       list(enumerate(d)))
 #> ['a', 'b'] [('a', 1), ('b', 2)] {'a': 1, 'b': 2} ['a', 'b'] ['a', 'b'] b (1, 2) [('a', 1), ('b', 2)] [(0, 'a'), (1, 'b')]
+
+### copies and pickles of an OrderedDict keep slots, and ask __getstate__
+import copy, pickle
+class S(OrderedDict):
+    __slots__ = 'x', 'y'
+class A(OrderedDict): pass
+class B(A):
+    __slots__ = 'x',
+class G(OrderedDict):
+    def __getstate__(self):
+        return {'given': 1}
+for k in S, A, B, G:
+    d = k(a=1)
+    d.x = [1]
+    if k is B:
+        d.z = 2
+    for c in copy.copy(d), copy.deepcopy(d), pickle.loads(pickle.dumps(d)):
+        print(type(c).__name__, list(c.items()), [getattr(c, n, 'none') for n in ('x', 'y', 'z', 'given')])
+    print(d.__reduce__()[:4])
+#> S [('a', 1)] [[1], 'none', 'none', 'none']
+#> S [('a', 1)] [[1], 'none', 'none', 'none']
+#> S [('a', 1)] [[1], 'none', 'none', 'none']
+#> (<class '__main__.S'>, (), (None, {'x': [1]}), None)
+#> A [('a', 1)] [[1], 'none', 'none', 'none']
+#> A [('a', 1)] [[1], 'none', 'none', 'none']
+#> A [('a', 1)] [[1], 'none', 'none', 'none']
+#> (<class '__main__.A'>, (), {'x': [1]}, None)
+#> B [('a', 1)] [[1], 'none', 2, 'none']
+#> B [('a', 1)] [[1], 'none', 2, 'none']
+#> B [('a', 1)] [[1], 'none', 2, 'none']
+#> (<class '__main__.B'>, (), ({'z': 2}, {'x': [1]}), None)
+#> G [('a', 1)] ['none', 'none', 'none', 1]
+#> G [('a', 1)] ['none', 'none', 'none', 1]
+#> G [('a', 1)] ['none', 'none', 'none', 1]
+#> (<class '__main__.G'>, (), {'given': 1}, None)

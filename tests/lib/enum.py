@@ -701,3 +701,33 @@ print(Day.FIRST.isoformat(), Pair.X.value, Made.X.twice, Inherits.X.given, Text.
 #> Flag True False False
 #> Enum True False False
 #> 2024-01-01 ([(1, 2)],) 2 (1, 2) True
+
+### the docstring of a DynamicClassAttribute is its getter's
+import types
+class P(types.DynamicClassAttribute): pass
+for kind in types.DynamicClassAttribute, P:
+    class C:
+        @kind
+        def a(self):
+            "first"
+        @a.getter
+        def a(self):
+            "second"
+        @kind
+        def b(self):
+            "b"
+        @b.setter
+        def b(self, value):
+            "other"
+        c = kind(lambda self: 1, doc='given')
+        @c.getter
+        def c(self):
+            "not taken"
+        @kind
+        def d(self):
+            "kept"
+        @d.getter
+        def d(self): pass
+    print([C.__dict__[n].__doc__ for n in 'abcd'], [C.__dict__[n].overwrite_doc for n in 'abcd'])
+#> ['second', 'b', 'given', 'kept'] [True, True, False, True]
+#> ['second', 'b', 'given', 'kept'] [True, True, False, True]

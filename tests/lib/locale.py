@@ -107,3 +107,17 @@ except AttributeError as e: print(e)
 #> 601 de_DE.ISO8859-1 sr_CS.ISO8859-2 68 UTF-8 eucJP
 #> 4910101
 #> module 'locale' has no attribute 'unknown'
+
+### texts to compare have no null character
+import locale
+for call, args in (locale.strcoll, ('a', 'a\0')), (locale.strcoll, ('\0', 'b')), (locale.strxfrm, ('a\0',)), (locale.strxfrm, (3,)), (locale.strcoll, (1, 'a')), (locale.strcoll, ('a', b'')):
+    try: print(call(*args))
+    except (TypeError, ValueError) as e: print(type(e).__name__, e)
+print(locale.strcoll('a', 'b'), locale.strcoll('a', 'a'), locale.strcoll('b', 'a'), locale.strxfrm('a'))
+#> ValueError embedded null character
+#> ValueError embedded null character
+#> ValueError embedded null character
+#> TypeError strxfrm() argument must be str, not int
+#> TypeError strcoll() argument 1 must be str, not int
+#> TypeError strcoll() argument 2 must be str, not bytes
+#> -1 0 1 a

@@ -345,3 +345,16 @@ print(''.join(te.format()), len(te.exceptions), list(te.format_exception_only(sh
 #>     | and 2 more exceptions
 #>     +------------------------------------
 #>  4 ['ExceptionGroup: g (4 sub-exceptions)\n', '   ValueError: 0\n', '   ValueError: 1\n', '   ValueError: 2\n', '   ValueError: 3\n']
+
+### frames that are no frames: what looks like one is enough
+import collections, traceback
+Code = collections.namedtuple('Code', 'co_filename co_name co_positions co_qualname')
+Frame = collections.namedtuple('Frame', 'f_code f_globals f_locals')
+f = Frame(Code('/nope.py', 'method', lambda: iter([(None,) * 4]), 'q'), globals(), {'something': 1})
+for keep in True, False:
+    s = traceback.StackSummary.extract(iter([(f, 6)]), capture_locals=keep)
+    print(s[0].locals, s[0], s.format())
+print(traceback.walk_stack(None).gi_code.co_name)
+#> {'something': '1'} <FrameSummary file /nope.py, line 6 in method> ['  File "/nope.py", line 6, in method\n    something = 1\n']
+#> None <FrameSummary file /nope.py, line 6 in method> ['  File "/nope.py", line 6, in method\n']
+#> walk_stack_generator

@@ -335,3 +335,116 @@ print(isinstance(contextvars.copy_context(), abc.Mapping), isinstance(weakref.We
 #> WeakValueDictionary ['Mapping', 'MutableMapping']
 #> Context ['Mapping']
 #> True True
+
+### WeakMethod compares objects and functions, and its object need not be the same
+import weakref
+class C:
+    def __init__(self, n):
+        self.n = n
+    def __eq__(self, other):
+        return self.n == other.n
+    def __hash__(self):
+        return hash(self.n)
+    def one(self): pass
+    def two(self): pass
+x, y, z = C(1), C(1), C(2)
+a, b, c, d, e = [weakref.WeakMethod(m) for m in (x.one, y.one, x.two, y.two, z.one)]
+print(a == b, a != b, a == c, a != c, c == d, a == d, a == e, hash(a) == hash(b))
+#> True False False True True False False True
+
+### getweakrefs gives what is shared first, then the newest
+import weakref
+class O: pass
+class R(weakref.ref): pass
+o = O()
+first, call, shared, proxy, last = R(o), weakref.ref(o, print), weakref.ref(o), weakref.proxy(o), R(o)
+names = {id(first): 'first', id(call): 'call', id(shared): 'shared', id(proxy): 'proxy', id(last): 'last'}
+print([names[id(r)] for r in weakref.getweakrefs(o)], weakref.getweakrefcount(o), weakref.ref(o) is shared)
+#> ['shared', 'proxy', 'last', 'call', 'first'] 5 True
+
+### the callbacks of one object: the newest first
+import gc, weakref
+class O: pass
+said = []
+a, b = O(), O()
+weakref.finalize(a, said.append, 'a1')
+weakref.finalize(a, said.append, 'a2')
+ref = weakref.ref(a, lambda r: said.append('a3'))
+weakref.finalize(a, said.append, 'a4')
+del a
+gc.collect()
+weakref.finalize(b, said.append, 'b1')
+weakref.finalize(b, said.append, 'b2')
+del b
+gc.collect()
+print(said)
+#> ['a4', 'a3', 'a2', 'a1', 'b2', 'b1']
+
+### the repr of a reference asks the class for __name__
+import re, weakref
+class D(dict):
+    def __getattr__(self, name):
+        return self[name]
+class N:
+    __name__ = 'given'
+class P:
+    @property
+    def __name__(self):
+        return 'made'
+def f(): pass
+for o in D(), N(), P(), f, N:
+    print(re.sub(' at 0x[0-9a-f]+', '', repr(weakref.ref(o))))
+#> <weakref; to 'D'>
+#> <weakref; to 'N' (given)>
+#> <weakref; to 'P' (made)>
+#> <weakref; to 'function' (f)>
+#> <weakref; to 'type' (N)>
+
+### update takes a whole mapping before it puts anything in
+import weakref
+class O: pass
+class Failing:
+    def keys(self):
+        yield 'a'
+        raise LookupError('keys')
+    def __getitem__(self, key):
+        return key
+o = O()
+for kind in weakref.WeakValueDictionary, weakref.WeakKeyDictionary:
+    d = kind()
+    try:
+        d.update(Failing())
+    except LookupError as e:
+        print(repr(e), len(d))
+d = weakref.WeakValueDictionary()
+d.update([('a', o)], b=o)
+d.update(None, c=o)
+d.update({'self': o}, self=o)
+print(sorted(d))
+d = weakref.WeakKeyDictionary()
+d.update([(o, 1)])
+d.update(None)
+print(len(d), d[o])
+#> LookupError('keys') 0
+#> LookupError('keys') 0
+#> ['a', 'b', 'c', 'self']
+#> 1 1
+
+### copies of a WeakSet keep its attributes, and its repr is of references
+import copy, weakref
+class O: pass
+class S(weakref.WeakSet):
+    __slots__ = 'x',
+o = O()
+s = S([o])
+s.x, s.y = [1], 2
+for c in copy.copy(s), copy.deepcopy(s):
+    print(type(c).__name__, c.x, c.x is s.x, c.y, len(c))
+c, p = copy.copy(s), O()
+c.add(p)
+print(len(s), len(s.copy()), p in s)
+print(repr(weakref.WeakSet()), repr(s)[:10], repr(s) == repr(s.data) if type(s.data) is set else repr(s)[:10] == '{<weakref ')
+#> S [1] True 2 1
+#> S [1] False 2 1
+#> 2 2 True
+#> set() {<weakref  True

@@ -139,3 +139,57 @@ exec('from lazy import answer\nimport lazy\nprint(answer, lazy.answer)')
 #> computed
 #> computed
 #> 42 42
+
+### the repr of modules without a spec, and of one that was never initialised
+import types
+class Loader: pass
+class Full:
+    def __repr__(self): return '<full loader>'
+m = types.ModuleType.__new__(types.ModuleType)
+print(m.__dict__, m)
+try: m.x
+except AttributeError as e: print(e)
+m = types.ModuleType('foo')
+print(m)
+m.__loader__ = Full()
+print(m)
+del m.__name__
+print(m)
+try: m.x
+except AttributeError as e: print(e)
+m.__file__ = '/tmp/x.py'
+print(m)
+m.__name__ = 'bar'
+print(m, [m])
+try: m.x
+except AttributeError as e: print(e)
+m.__name__ = 3
+try: m.x
+except AttributeError as e: print(e)
+class M(types.ModuleType):
+    def __repr__(self): return 'own ' + super().__repr__()
+print(M('m'), [M('m')], types.ModuleType.__repr__(M('m')))
+#> {} <module '?'>
+#> module has no attribute 'x'
+#> <module 'foo'>
+#> <module 'foo' (<full loader>)>
+#> <module '?' (<full loader>)>
+#> module has no attribute 'x'
+#> <module '?' from '/tmp/x.py'>
+#> <module 'bar' from '/tmp/x.py'> [<module 'bar' from '/tmp/x.py'>]
+#> module 'bar' has no attribute 'x'
+#> module has no attribute 'x'
+#> own <module 'm'> [own <module 'm'>] <module 'm'>
+
+### typing's generic aliases in a union
+import typing
+print(issubclass(typing.List, typing.List | typing.Tuple), issubclass(int, typing.List | typing.Tuple), issubclass(list, int | typing.List))
+print(isinstance([], typing.List | typing.Tuple), isinstance(3, int | typing.List), isinstance((), int | typing.List))
+for c in 3, 'a', [int]:
+    try: issubclass(c, int | str)
+    except TypeError as e: print(e)
+#> True False True
+#> True True False
+#> issubclass() arg 1 must be a class
+#> issubclass() arg 1 must be a class
+#> issubclass() arg 1 must be a class

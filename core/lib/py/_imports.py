@@ -110,10 +110,16 @@ _FROZEN = frozenset('abc codecs importlib.machinery importlib.util io os posixpa
 _BUILT_IN = frozenset('_thread atexit errno gc itertools marshal time'.split())
 
 
+def _unspecified_repr(name, file, loader, absent):
+    if file is not absent:
+        return '<module %r from %r>' % (name, file)
+    return '<module %r>' % (name,) if loader is None else '<module %r (%r)>' % (name, loader)
+
+
 def module_repr(m):
     spec = getattr(m, '__spec__', None)
     if spec is None:
-        return '<module %r from %r>' % (m.__name__, m.__file__)
+        return _unspecified_repr(getattr(m, '__name__', '?'), getattr(m, '__file__', m), getattr(m, '__loader__', None), m)
     name = getattr(spec, 'name', None)
     name = '?' if name is None else name
     origin, loader = getattr(spec, 'origin', None), getattr(spec, 'loader', None)

@@ -22,7 +22,7 @@ def _directive(format, i):
     end = i + 1 + (format[i:i + 1] in ('E', 'O') and not format[i + 1:i + 2].isspace())
     letter = format[i:end]
     if not letter or letter.isspace():
-        raise ValueError("stray %% in format '%s'" % format)
+        raise ValueError("stray %% in format '%s'" % format) from None
     return end, letter
 
 
@@ -48,7 +48,7 @@ def _parse_format(format):
             elif letter in _ALL:
                 items.append((letter,))
             elif letter[0] != 'O' or letter[1:] not in _DIGITS_OF_LOCALE or len(letter) == 1:
-                raise ValueError("'%s' is a bad directive in format '%s'" % (letter, format))
+                raise ValueError("'%s' is a bad directive in format '%s'" % (letter, format)) from None
     return items
 
 

@@ -15,6 +15,15 @@ class _Weak:
             self._limit = max(32, 2 * len(self.data))
 
 
+def _update(self, other=None, /, **kwargs):
+    """Put several items in."""
+    if other is not None:
+        for key, value in (other if hasattr(other, 'items') else dict(other)).items():
+            self[key] = value
+    for key, value in kwargs.items():
+        self[key] = value
+
+
 class WeakValueDictionary(_Weak, MutableMapping):
     """A dict that does not keep its values."""
 
@@ -22,6 +31,8 @@ class WeakValueDictionary(_Weak, MutableMapping):
         self.data = {}
         self._limit = 32
         self.update(other, **kw)
+
+    update = _update
 
     def _entries(self):
         return self.data.items()
@@ -154,6 +165,8 @@ class WeakKeyDictionary(_Weak, MutableMapping):
         self._limit = 32
         if dict is not None:
             self.update(dict)
+
+    update = _update
 
     def _entries(self):
         return self.data.items()
@@ -294,7 +307,7 @@ class WeakSet(_Weak):
             return False
 
     def __reduce__(self):
-        return self.__class__, (list(self),), self.__dict__ and None
+        return self.__class__, (list(self),), self.__getstate__()
 
     def add(self, item):
         """Put an item in."""
@@ -412,7 +425,7 @@ class WeakSet(_Weak):
         return not len(self.intersection(other))
 
     def __repr__(self):
-        return repr({*self}) if self.data else 'set()'
+        return repr({*self.data})
 
     __class_getitem__ = classmethod(GenericAlias)
 

@@ -91,18 +91,23 @@ def localeconv():
     return conv | {'decimal_point': '.', 'thousands_sep': '', 'grouping': []}
 
 
+def _check_text(text, what):
+    if not isinstance(text, _str):
+        raise TypeError(f'{what} must be str, not {_argument_name(text)}')
+    if '\0' in text:
+        raise ValueError('embedded null character')
+
+
 def strcoll(os1, os2, /):
     """Compares two texts: negative, zero or positive."""
     for position, text in (1, os1), (2, os2):
-        if not isinstance(text, _str):
-            raise TypeError(f'strcoll() argument {position} must be str, not {_argument_name(text)}')
+        _check_text(text, f'strcoll() argument {position}')
     return (os1 > os2) - (os1 < os2)
 
 
 def strxfrm(string, /):
     """A key that sorts as strcoll does."""
-    if not isinstance(string, _str):
-        raise TypeError(f'strxfrm() argument must be str, not {_argument_name(string)}')
+    _check_text(string, 'strxfrm() argument')
     return string
 
 

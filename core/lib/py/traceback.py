@@ -2,7 +2,7 @@
 
 import linecache
 import sys
-from _hn import _source_text, _tb_code
+from _hn import _is_code, _source_text, _tb_code
 from _hn.tracebacks import _tb_position, _tb_repeated, _tb_source, _tb_story, _tb_str, exception_only
 
 __all__ = ['extract_stack', 'extract_tb', 'format_exception', 'format_exception_only', 'format_list', 'format_stack',
@@ -90,7 +90,7 @@ def _cut(items, limit):
 def _of_code(code, position, lookup_lines, capture_locals, known, where):
     # known: the lines of each code so far. The frames of a deep recursion share them. where: a frame or a traceback.
     if code not in known:
-        text = _source_text(code)
+        text = _source_text(code) if _is_code(code) else None
         if text is None:
             linecache.lazycache(code.co_filename, getattr(where, 'tb_frame', where).f_globals)
             linecache.checkcache(code.co_filename)
@@ -353,11 +353,11 @@ def walk_tb(tb):
 
 def walk_stack(f):
     """(frame, line number) pairs from a frame outwards."""
-    def outwards(step):
+    def walk_stack_generator(step):
         while step is not None:
             yield step, step.f_lineno
             step = step.f_back
-    return outwards(sys._getframe() if f is None else f)
+    return walk_stack_generator(sys._getframe() if f is None else f)
 
 
 def clear_frames(tb):

@@ -101,13 +101,18 @@ class DynamicClassAttribute:
         _there(self.fdel, "can't delete attribute")(instance)
 
     def getter(self, fget):
-        return type(self)(fget, self.fset, self.fdel, self.__doc__)
+        doc = self.overwrite_doc and fget.__doc__ or self.__doc__
+        return self._changed(type(self)(fget, self.fset, self.fdel, doc))
 
     def setter(self, fset):
-        return type(self)(self.fget, fset, self.fdel, self.__doc__)
+        return self._changed(type(self)(self.fget, fset, self.fdel, self.__doc__))
 
     def deleter(self, fdel):
-        return type(self)(self.fget, self.fset, fdel, self.__doc__)
+        return self._changed(type(self)(self.fget, self.fset, fdel, self.__doc__))
+
+    def _changed(self, made):
+        made.overwrite_doc = self.overwrite_doc
+        return made
 
 
 def coroutine(func):

@@ -33,18 +33,19 @@ def _tidy():
 
 
 def _notify():
-    """Calls the callbacks of those whose object is gone."""
-    gone, keep = [], []
+    """Calls the callbacks of those whose object is gone: of one object the newest first."""
+    gone, keep = {}, []
     for cell in _waiting:
         found = _weak_get(cell)
         if found is not None:
-            if _weak_get(_field(found, '_cell')) is None:
-                gone.append(found)
+            known = _field(found, '_cell')
+            if _weak_get(known) is None:
+                gone.setdefault(id(known), []).append(found)
             else:
                 keep.append(cell)
     _waiting[:] = keep
     _limits[1] = max(64, 2 * len(keep))
-    for found in gone:
+    for found in [found for group in gone.values() for found in reversed(group)]:
         callback = _field(found, '_callback')
         _lookup(type(found), '_callback', None).__set__(found, None)
         try:
@@ -65,7 +66,8 @@ def _make(cls, object, callback):
             found = _weak_get(cell)
             if _type_of(found) is cls and _field(found, '_callback') is None:
                 return found
-    self = _instance(cls, _weak_new(object), callback)
+    last = _weak_get(cells[-1]) if cells else None
+    self = _instance(cls, _weak_new(object) if last is None else _field(last, '_cell'), callback)
     cells.append(_weak_new(self))
     if callback is not None:
         _waiting.append(_weak_new(self))
@@ -111,7 +113,7 @@ class ReferenceType:
     def __eq__(self, other):
         if not isinstance(other, ReferenceType):
             return NotImplemented
-        mine, others = self(), other()
+        mine, others = _weak_get(self._cell), _weak_get(other._cell)
         return self is other if mine is None or others is None else mine == others
 
     def __ne__(self, other):
@@ -127,7 +129,10 @@ class ReferenceType:
 def _shown(what, self, object):
     if object is None:
         return f'<{what} at {id(self):#x}; dead>'
-    name = getattr(object, '__name__', None)
+    kind = type(object)
+    name = _lookup(kind, '__name__', None)
+    if hasattr(type(name), '__get__'):
+        name = name.__get__(object, kind)
     more = f' ({name})' if isinstance(name, str) else ''
     return f'<{what} at {id(self):#x}; to {_tp_name(object)!r} at {id(object):#x}{more}>'
 
@@ -245,10 +250,17 @@ def proxy(object, callback=None, /):
     return _make(CallableProxyType if callable(object) else ProxyType, object, callback)
 
 
+def _rank(reference):
+    """Where it comes in getweakrefs(): the reference and the proxy that are shared are first."""
+    kinds = ReferenceType, ProxyType, CallableProxyType
+    kind = _type_of(reference)
+    return kinds.index(kind) if kind in kinds and _field(reference, '_callback') is None else 3
+
+
 def getweakrefs(object, /):
     """The weak references and proxies to an object."""
-    found = [_weak_get(cell) for cell in _refs.get(id(object), ())]
-    return [one for one in found if one is not None and _weak_get(_field(one, '_cell')) is object]
+    found = [_weak_get(cell) for cell in reversed(_refs.get(id(object), ()))]
+    return sorted([one for one in found if one is not None and _weak_get(_field(one, '_cell')) is object], key=_rank)
 
 
 def getweakrefcount(object, /):

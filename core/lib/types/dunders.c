@@ -394,10 +394,6 @@ HN_NATIVE(length_hint) {
     return hniter_hint(vm, HN_AS(hn_iter, args[0]), out);
 }
 HN_NATIVE(repr) {
-    if (hnv_is(args[0], HN_KIND_MODULE) && hnv_of_user_class(args[0])) {
-        HN_TRY_SLOW(hnops_repr_module(vm, args[0], out), HN_SLOW_CONTAINER_REPR, 1, args);
-        return HN_OK;
-    }
     HN_TRY_SLOW(hnops_repr_once(vm, args[0], out), HN_SLOW_CONTAINER_REPR, 1, args);
     return HN_OK;
 }

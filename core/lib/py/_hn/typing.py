@@ -682,8 +682,6 @@ class Union:
         return False
 
     def __subclasscheck__(self, c):
-        if not _is_type(c):
-            raise TypeError('issubclass() arg 1 must be a class')
         for a in self.__args__:
             if issubclass(c, a):
                 return True

@@ -301,7 +301,7 @@ class OrderedDict(dict):
         return self
 
     def __reduce__(self):
-        return type(self), (), getattr(self, '__dict__', None) or None, None, iter(self.items())
+        return type(self), (), self.__getstate__(), None, iter(self.items())
 
 
 _entry_put(_sequence_classes, deque, True)

@@ -1,5 +1,4 @@
 """Constants of characters, templates with $names, and the machinery of format()."""
-from _string import formatter_field_name_split, formatter_parser
 
 whitespace = ' \t\n\r\v\f'
 ascii_lowercase = 'abcdefghijklmnopqrstuvwxyz'
@@ -162,9 +161,11 @@ class Formatter:
 
     def parse(self, format_string):
         """(literal, field, spec, conversion) for each part."""
+        from _string import formatter_parser
         return formatter_parser(format_string)
 
     def get_field(self, field_name, args, kwargs):
+        from _string import formatter_field_name_split
         key, rest = formatter_field_name_split(field_name)
         obj = self.get_value(key, args, kwargs)
         for is_attribute, item in rest:
