@@ -340,10 +340,23 @@ static hn_status find_late(hn_vm *vm, hn_value module, hn_value name, hn_attr *o
     return f == HN_UNBOUND ? HN_OK : attr_call(out, f, 1, name, HN_UNBOUND, HN_UNBOUND);
 }
 
+/* Whether the doc string that an object got is object's, or none, and its builtin type has one elsewhere. */
+static bool lacks_doc(hn_vm *vm, const hn_type *t, hn_value found) {
+    const hn_type *object = vm->types[HN_T_OBJECT];
+    if (!(t->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED)) || t == object) return false;
+    if (found != hntype_lookup(vm, t, HN_NAME(vm, __doc__))) return false;
+    return found == HN_NONE || found == hndict_get_str(vm, object->dict, HN_NAME(vm, __doc__));
+}
+
 /* What an object of no special kind has. */
 static hn_status find_plain(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) {
     if (is_of_function(vm, o, name)) return find_inside(vm, o, name, out);
     HN_TRY(find_own(vm, o, name, out));
+    if (HN_UNLIKELY(name == HN_NAME(vm, __doc__)) && lacks_doc(vm, hntype_of(vm, o), out->value)) {
+        out->cacheable = false;
+        hn_value type = hnv_from_ref(hntype_of(vm, o));
+        return getset_get(vm, hntype_lookup(vm, vm->types[HN_T_TYPE], name), type, out);
+    }
     if (out->kind != HN_ATTR_MISSING) return HN_OK;
     bool again;
     HN_TRY(attr_complete(vm, hntype_of(vm, o), name, &again));

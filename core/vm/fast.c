@@ -17,6 +17,7 @@ bool hnfast_find(hn_vm *vm, hn_instance *o, hn_value name, int32_t *slot, hn_val
     hn_acache_entry *e = hnfast_attr(vm, shape, name);
     if (HN_UNLIKELY(e->shape != shape || e->name != name || e->epoch != vm->type_epoch)) {
         if ((shape->cls->h.flags & HN_TYPE_GETATTR) || (shape->h.flags & HN_SHAPE_DICT)) return false;
+        if (name == HN_NAME(vm, __doc__)) return false; /* a builtin type's need not be in its dict */
         hn_value found = hntype_lookup(vm, shape->cls, name);
         int32_t at = HN_FAST_CLASS;
         if (hnv_is(found, HN_KIND_PROPERTY)) {

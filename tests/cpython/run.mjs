@@ -92,7 +92,8 @@ function compare(name, wanted, got) {
     const whole = got.get(`test.test_${name}`);
     for (const [test, { outcome }] of wanted) {
         const found = got.get(test);
-        const failure = { id: test.replace(/^test\./, ""), why: found?.why ?? whole?.why ?? "was not run" };
+        const ofClass = got.get(`setUpClass (${test.slice(0, test.lastIndexOf("."))})`);
+        const failure = { id: test.replace(/^test\./, ""), why: found?.why ?? ofClass?.why ?? whole?.why ?? "was not run" };
         if (outcome !== "passed" || TIMED.test(test)) report.absent++;
         else if (found?.outcome === "passed") report.passed++;
         else if (lineOf(needs, failure)) report.needing.push(failure.id);

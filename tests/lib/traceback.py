@@ -358,3 +358,38 @@ print(traceback.walk_stack(None).gi_code.co_name)
 #> {'something': '1'} <FrameSummary file /nope.py, line 6 in method> ['  File "/nope.py", line 6, in method\n    something = 1\n']
 #> None <FrameSummary file /nope.py, line 6 in method> ['  File "/nope.py", line 6, in method\n']
 #> walk_stack_generator
+
+### a traceback that only looks like one
+import collections, traceback
+Code = collections.namedtuple('Code', 'co_filename co_name co_positions co_qualname')
+Frame = collections.namedtuple('Frame', 'f_code f_globals f_locals')
+Tb = collections.namedtuple('Tb', 'tb_frame tb_lineno tb_next tb_lasti')
+f = Frame(Code('/nope.py', 'method', lambda: iter([(None,) * 4]), 'q'), globals(), {'a': 1, 'b': 'text'})
+tb = Tb(f, 6, Tb(f, 7, None, 0), 0)
+for keep in True, False:
+    e = traceback.TracebackException(ValueError, ValueError('no'), tb, capture_locals=keep)
+    print([(s.lineno, s.locals) for s in e.stack], ''.join(e.format()))
+print(traceback.extract_tb(tb, 1), traceback.format_tb(tb))
+def real():
+    raise KeyError('real')
+try: real()
+except KeyError as e:
+    class Own:
+        tb_frame, tb_lineno, tb_next, tb_lasti = e.__traceback__.tb_frame, 1, None, 0
+    print([s.name for s in traceback.extract_tb(Own)])
+#> [(6, {'a': '1', 'b': "'text'"}), (7, {'a': '1', 'b': "'text'"})] Traceback (most recent call last):
+#>   File "/nope.py", line 6, in method
+#>     a = 1
+#>     b = 'text'
+#>   File "/nope.py", line 7, in method
+#>     a = 1
+#>     b = 'text'
+#> ValueError: no
+#>
+#> [(6, None), (7, None)] Traceback (most recent call last):
+#>   File "/nope.py", line 6, in method
+#>   File "/nope.py", line 7, in method
+#> ValueError: no
+#>
+#> [<FrameSummary file /nope.py, line 6 in method>] ['  File "/nope.py", line 6, in method\n', '  File "/nope.py", line 7, in method\n']
+#> ['<module>']

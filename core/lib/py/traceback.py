@@ -2,7 +2,7 @@
 
 import linecache
 import sys
-from _hn import _is_code, _source_text, _tb_code
+from _hn import _is_code, _source_text, _tb_code, _type
 from _hn.tracebacks import _tb_position, _tb_repeated, _tb_source, _tb_story, _tb_str, exception_only
 
 __all__ = ['extract_stack', 'extract_tb', 'format_exception', 'format_exception_only', 'format_list', 'format_stack',
@@ -16,6 +16,7 @@ class _Implicit:
 
 
 _implicit = _Implicit()
+_traceback = _type('traceback')
 
 
 class FrameSummary:
@@ -156,9 +157,13 @@ def _stack_of(tb, limit, lookup_lines, capture_locals):
         tb = tb.tb_next
     out, known = StackSummary(), {}
     for tb in _cut(found, limit):
-        position = _tb_position(tb)
-        out.append(_of_code(_tb_code(tb)[0], (tb.tb_lineno, *position[1:]) if position[0] == tb.tb_lineno else
-                            (tb.tb_lineno, None, None, None), lookup_lines, capture_locals, known, tb))
+        if type(tb) is _traceback:
+            code, position = _tb_code(tb)[0], _tb_position(tb)
+        else:  # an object that looks like one
+            code, position = tb.tb_frame.f_code, (None,)
+        if position[0] != tb.tb_lineno:
+            position = tb.tb_lineno, None, None, None
+        out.append(_of_code(code, position, lookup_lines, capture_locals, known, tb))
     return out
 
 
