@@ -2,7 +2,7 @@
 
 ### what an instance of a builtin type says is its type's, not object's
 import types
-for o in ValueError('x'), KeyError(), OSError(1, 'a'), Exception(), types.ModuleType.__new__(types.ModuleType), types.SimpleNamespace(), zip(), (i for i in ()), types.CellType(1), None, types.MappingProxyType({}), 3, 'a', [], (), slice(1), range(3), ..., True, 1.5, map(str, ()):
+for o in ValueError('x'), KeyError(), OSError('x'), Exception(), types.ModuleType.__new__(types.ModuleType), types.SimpleNamespace(), zip(), (i for i in ()), types.CellType(1), None, types.MappingProxyType({}), 3, 'a', [], (), slice(1), range(3), ..., True, 1.5, map(str, ()):
     print(type(o).__name__, o.__doc__ == type(o).__doc__, o.__doc__ == object.__doc__)
 #> ValueError True False
 #> KeyError True False

@@ -276,20 +276,19 @@ def _referable(other):
     return items
 
 
-class WeakSet(_Weak):
+class WeakSet:
     """A set that does not keep its items."""
 
     def __init__(self, data=None):
-        self.data = {}
+        self.data = set()
         self._limit = 32
         if data is not None:
             self.update(data)
 
-    def _entries(self):
-        return self.data.items()
-
-    def _alive(self, key, value):
-        return key() is not None
+    def _tidy(self):
+        if len(self.data) > self._limit:
+            self.data -= {found for found in self.data if found() is None}
+            self._limit = max(32, 2 * len(self.data))
 
     def __iter__(self):
         for item in list(self.data):
@@ -312,7 +311,7 @@ class WeakSet(_Weak):
     def add(self, item):
         """Put an item in."""
         self._tidy()
-        self.data[ref(item)] = None
+        self.data.add(ref(item))
 
     def copy(self):
         """A shallow copy."""
@@ -325,18 +324,18 @@ class WeakSet(_Weak):
     def pop(self):
         """Take any item out."""
         while self.data:
-            item = self.data.popitem()[0]()
+            item = self.data.pop()()
             if item is not None:
                 return item
         raise KeyError('pop from empty WeakSet')
 
     def remove(self, item):
         """Take an item out; KeyError if it is not there."""
-        del self.data[ref(item)]
+        self.data.remove(ref(item))
 
     def discard(self, item):
         """Take an item out if it is there."""
-        self.data.pop(ref(item), None)
+        self.data.discard(ref(item))
 
     def update(self, other):
         """Put several items in."""
@@ -425,7 +424,7 @@ class WeakSet(_Weak):
         return not len(self.intersection(other))
 
     def __repr__(self):
-        return repr({*self.data})
+        return repr(self.data)
 
     __class_getitem__ = classmethod(GenericAlias)
 
