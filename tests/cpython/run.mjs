@@ -19,7 +19,7 @@ const LEAST = 95; // per cent
 // They compare times of a thousandth of a second, which a machine that does something else makes larger.
 const TIMED = /\.test_denial_of_service_prevented_/;
 // They ask for names that are CPython's own: of how its modules are built, of another build, of its interface in C.
-const PRIVATE_NAME = /^AttributeError: .*has no attribute '(_(?!_)\w+|c_\w+)'|^(ImportError: cannot import name '_(?!_)|ModuleNotFoundError: No module named '(re\._|importlib\._|opcode'|_))|^test\.support\._absent\.|^test is only meaningful on 32-bit|^need _testcapi module|^AttributeError: 'NoneType' object has no attribute 'MethInstance'/;
+const PRIVATE_NAME = /^AttributeError: .*has no attribute '(_(?!_)\w+|c_\w+)'|^AttributeError: module '_\w+' has no attribute|^(ImportError: cannot import name '_(?!_)|ModuleNotFoundError: No module named '(re\._|importlib\._|opcode'|_))|^test\.support\._absent\.|^test is only meaningful on 32-bit|^need _testcapi module|^AttributeError: 'NoneType' object has no attribute 'MethInstance'/;
 // About bytecode in files, of which there is none: CPython leaves them out, too, where sys.implementation.cache_tag is None.
 const BYTECODE = /^(NotImplementedError: |requires )sys\.implementation\.cache_tag /;
 const { values, positionals } = parseArgs({

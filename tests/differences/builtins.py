@@ -117,3 +117,14 @@ for _ in range(20):
     p, t = source.random(), rand()
     near.append(abs(0.1875 * t**5 - 0.625 * t**3 + 0.9375 * t + 0.5 - p) < 1e-15)
 print(all(near))  #> True
+
+### the library calls the builtins that it began with
+#: cpython=1 2
+# A program can replace a function of builtins for itself. Modules of the library do not see it: many are in C in CPython, and do not either.
+import builtins, statistics
+calls, real = [], sorted
+builtins.sorted = lambda *args: calls.append(args) or real(*args)
+statistics.median([3, 1, 2])
+seen = len(calls)
+sorted([1])
+print(seen, len(calls))  #> 0 1
