@@ -193,3 +193,35 @@ for c in 3, 'a', [int]:
 #> issubclass() arg 1 must be a class
 #> issubclass() arg 1 must be a class
 #> issubclass() arg 1 must be a class
+
+### the annotations of a module: deleted only where they are, and then not made again
+import types
+m = types.ModuleType('m')
+def delete():
+    try: del m.__annotations__
+    except AttributeError as e: print(repr(e), e.name)
+delete()
+print(m.__annotations__, '__annotations__' in m.__dict__)
+delete()
+delete()
+m.__annotate__ = lambda f: {'x': 1}
+delete()
+print(m.__annotations__, m.__annotate__ is None)
+delete()
+print(m.__annotations__, m.__annotate__)
+m.__annotate__ = lambda f: {'x': 1}
+m.__annotations__ = {'b': 2}
+print(m.__annotations__, m.__annotate__)
+m.__annotate__ = lambda f: {'x': 3}
+print(m.__annotations__)
+m.__annotate__ = None
+print(m.__annotations__)
+#> AttributeError('__annotations__') None
+#> {} True
+#> AttributeError('__annotations__') None
+#> AttributeError('__annotations__') None
+#> {'x': 1} False
+#> {} None
+#> {'b': 2} None
+#> {'x': 3}
+#> {'x': 3}

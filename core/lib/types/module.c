@@ -65,8 +65,12 @@ GET(module_annotations) {
     return *out == HN_UNBOUND ? hncall_slow(vm, HN_SLOW_FUNCTION_ANNOTATIONS, 1, &self) : HN_OK;
 }
 static hn_status set_module_annotations(hn_vm *vm, hn_value self, hn_value v) {
-    if (v != HN_UNBOUND) return hndict_set_str(vm, MODULE(self)->dict, HN_NAME(vm, __annotations__), v);
-    hndict_del_str(vm, MODULE(self)->dict, HN_NAME(vm, __annotations__));
+    hn_dict *d = MODULE(self)->dict;
+    if (v != HN_UNBOUND)
+        HN_TRY(hndict_set_str(vm, d, HN_NAME(vm, __annotations__), v));
+    else if (!hndict_del_str(vm, d, HN_NAME(vm, __annotations__)))
+        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "__annotations__");
+    hndict_del_str(vm, d, HN_NAME(vm, __annotate__));
     return HN_OK;
 }
 GET(module_annotate) {
