@@ -182,3 +182,12 @@ print(pdb.get_default_backend(), issubclass(pdb.Restart, Exception))
 #> RuntimeError the debugger pdb needs a terminal, which this sandbox has not: print values, or read the traceback
 #> RuntimeError the debugger pdb needs a terminal, which this sandbox has not: print values, or read the traceback
 #> settrace True
+
+### the constants of stat that are about other systems
+import stat
+print({n: getattr(stat, n) for n in dir(stat) if n[:3] in ('SF_', 'UF_') and n != 'SF_SETTABLE'})
+print({n[15:]: getattr(stat, n) for n in dir(stat) if n.startswith('FILE_')})
+print(stat.S_ISDOOR(0), stat.S_ISPORT(0o150000), stat.S_ISWHT(stat.S_IFWHT), stat.SF_SETTABLE & 0xffffffff)
+#> {'SF_APPEND': 262144, 'SF_ARCHIVED': 65536, 'SF_DATALESS': 1073741824, 'SF_FIRMLINK': 8388608, 'SF_IMMUTABLE': 131072, 'SF_NOUNLINK': 1048576, 'SF_RESTRICTED': 524288, 'SF_SNAPSHOT': 2097152, 'UF_APPEND': 4, 'UF_COMPRESSED': 32, 'UF_DATAVAULT': 128, 'UF_HIDDEN': 32768, 'UF_IMMUTABLE': 2, 'UF_NODUMP': 1, 'UF_NOUNLINK': 16, 'UF_OPAQUE': 8, 'UF_SETTABLE': 65535, 'UF_TRACKED': 64}
+#> {'ARCHIVE': 32, 'COMPRESSED': 2048, 'DEVICE': 64, 'DIRECTORY': 16, 'ENCRYPTED': 16384, 'HIDDEN': 2, 'INTEGRITY_STREAM': 32768, 'NORMAL': 128, 'NOT_CONTENT_INDEXED': 8192, 'NO_SCRUB_DATA': 131072, 'OFFLINE': 4096, 'READONLY': 1, 'REPARSE_POINT': 1024, 'SPARSE_FILE': 512, 'SYSTEM': 4, 'TEMPORARY': 256, 'VIRTUAL': 65536}
+#> False False False 4294901760

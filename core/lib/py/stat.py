@@ -7,6 +7,15 @@ S_IRWXU, S_IRUSR, S_IWUSR, S_IXUSR = 0o700, 0o400, 0o200, 0o100
 S_IRWXG, S_IRGRP, S_IWGRP, S_IXGRP = 0o70, 0o40, 0o20, 0o10
 S_IRWXO, S_IROTH, S_IWOTH, S_IXOTH = 0o7, 0o4, 0o2, 0o1
 S_IREAD, S_IWRITE, S_IEXEC = 0o400, 0o200, 0o100
+UF_SETTABLE, UF_NODUMP, UF_IMMUTABLE, UF_APPEND, UF_OPAQUE, UF_NOUNLINK = 0xffff, 1, 2, 4, 8, 16
+UF_COMPRESSED, UF_TRACKED, UF_DATAVAULT, UF_HIDDEN = 32, 64, 128, 1 << 15
+SF_SETTABLE, SF_ARCHIVED, SF_IMMUTABLE, SF_APPEND, SF_RESTRICTED = 0xffff0000, 1 << 16, 1 << 17, 1 << 18, 1 << 19
+SF_NOUNLINK, SF_SNAPSHOT, SF_FIRMLINK, SF_DATALESS = 1 << 20, 1 << 21, 1 << 23, 1 << 30
+for _at, _name in enumerate('READONLY HIDDEN SYSTEM  DIRECTORY ARCHIVE DEVICE NORMAL TEMPORARY SPARSE_FILE REPARSE_POINT COMPRESSED OFFLINE '
+                            'NOT_CONTENT_INDEXED ENCRYPTED INTEGRITY_STREAM VIRTUAL NO_SCRUB_DATA'.split(' ')):
+    if _name:
+        globals()['FILE_ATTRIBUTE_' + _name] = 1 << _at
+del _at, _name
 
 
 def S_IMODE(mode, /):
@@ -45,6 +54,14 @@ def S_ISFIFO(mode, /):
 
 def S_ISSOCK(mode, /):
     return mode & 0o170000 == S_IFSOCK
+
+
+def S_ISDOOR(mode, /):
+    """False: other systems have doors."""
+    return False
+
+
+S_ISPORT = S_ISWHT = S_ISDOOR
 
 
 def filemode(mode, /):
