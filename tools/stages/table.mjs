@@ -58,7 +58,7 @@ const ROWS = [
     test("unit tests", "./build.sh unit {share:2} {shard}", ["unit build"], CORE, { shards: true }),
     test("cases", "./build.sh cases --build native,wasi {shard}", ["native", "wasi"], CORE, { shards: true }),
     test("package", "./build.sh node {share:2} {shard} tests/api tests/conformance tests/snapshot", ["native", "wasi", "js"], [...HOSTS, "web", "tests/web", "tests/package", "tests/agent", "tests/work"], { shards: true, but: ["tests/agent/agent.mjs"] }),
-    test("cases in the package", "./build.sh cases --known --build native,js {shard}", ["native", "js"], CORE_JS, { shards: true }),
+    test("cases in the package", "./build.sh cases --known --build native,js {share:3} {shard}", ["native", "js"], CORE_JS, { shards: true }),
     test("moves", "./build.sh cases --known --build native,moves {share:5} {shard}", ["native"], CORE, { shards: true }),
     test("plain", "./build.sh plain {share:2} {shard}", ["plain build"], CORE, { shards: true }),
     test("agent", "./build.sh node {share:4} tests/agent", ["native", "wasi", "js"], [...testsBut("agent", "runner"), ...HOSTS, "web"], { lane: "wait", but: PACKAGE_HELPERS }),
