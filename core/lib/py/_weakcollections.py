@@ -306,7 +306,7 @@ class WeakSet:
             return False
 
     def __reduce__(self):
-        return self.__class__, (list(self),), self.__getstate__()
+        return type(self), ([*self],), self.__getstate__()
 
     def add(self, item):
         """Put an item in."""
@@ -331,11 +331,13 @@ class WeakSet:
 
     def remove(self, item):
         """Take an item out; KeyError if it is not there."""
-        self.data.remove(ref(item))
+        known = ref(item)
+        self.data.remove(known)
 
     def discard(self, item):
         """Take an item out if it is there."""
-        self.data.discard(ref(item))
+        known = ref(item)
+        self.data.discard(known)
 
     def update(self, other):
         """Put several items in."""
