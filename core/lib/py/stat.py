@@ -56,7 +56,7 @@ def S_ISSOCK(mode, /):
     return mode & 0o170000 == S_IFSOCK
 
 
-def S_ISDOOR(mode, /):
+def S_ISDOOR(object, /):
     """False: other systems have doors."""
     return False
 
