@@ -9,6 +9,7 @@ _SPECIALS_AND_ENDS = _SPECIALS | _ENDS
 # A run of blanks, an atom, or a sign that stands for itself; comments, quotes and domain literals are read by hand.
 _TOKEN = _re.compile(r'[ \t]+|[^ \t()<>@,:;.\\"\[\]]+|.', _re.S)
 _WORD = _re.compile(r'=\?[^?\s]*\?[qQbB]\?(?!=(?![0-9a-fA-F]{2}))[^?]*(?:\?(?!=)[^?]*)*\?=')
+_QUOTED = _re.compile(r'[ \t]+|(?:[^ \t"\\]|\\.)+|\\', _re.S)
 _LITERAL = _re.compile(r'\[(?:\\.|[^\\\[\] \t])*(?:\]|$)', _re.S)
 _CLOSES = {'"': '"', '[': ']', '(': ')'}
 _INVALID = _errors.InvalidHeaderDefect
@@ -103,27 +104,34 @@ class _Tokens:
         self.text, self.found, self.defects = text, [], []
         at = 0
         while at < len(text):
-            sign = text[at]
-            if sign in _CLOSES:
-                at = self.delimited(at, _CLOSES[sign])
-                continue
-            word = encoded_word(text, at)
-            if word:
-                raw, value = text[at : word[1]], ''.join(map(str, word[0]))
-                self.found.append(('ew', raw, value))
-                self.defects += word[2]
-                if not {*' \t'}.isdisjoint(raw):
-                    self.defects.append(_INVALID('whitespace inside encoded word'))
-                at = word[1]
-                if text[at : at + 1] not in ('', ' ', '\t'):
-                    self.defects.append(_INVALID('missing trailing whitespace after encoded-word'))
-                self.check(value)
-                continue
-            piece = _TOKEN.match(text, at)[0]
-            kind = 'ws' if sign in ' \t' else 'sign' if sign in _SPECIALS else 'atom'
-            at += len(piece)
-            self.check(piece)
-            self.found.append((kind, piece, ''.join(piece.splitlines())))
+            at = self.token(at)
+
+    def token(self, at):
+        """Add the token that begins there; where it ends."""
+        sign = self.text[at]
+        if sign in _CLOSES:
+            return self.delimited(at, _CLOSES[sign])
+        word = encoded_word(self.text, at)
+        if word:
+            value = ''.join(map(str, word[0]))
+            self.found.append(('ew', self.text[at : word[1]], value))
+            self.defects += self.faults_of(word, at)
+            self.check(value)
+            return word[1]
+        piece = _TOKEN.match(self.text, at)[0]
+        kind = 'ws' if sign in ' \t' else 'sign' if sign in _SPECIALS else 'atom'
+        self.check(piece)
+        self.found.append((kind, piece, ''.join(piece.splitlines())))
+        return at + len(piece)
+
+    def faults_of(self, word, at):
+        """The defects of the encoded word that begins there."""
+        faults, end = [*word[2]], word[1]
+        if not {*' \t'}.isdisjoint(self.text[at:end]):
+            faults.append(_INVALID('whitespace inside encoded word'))
+        if self.text[end : end + 1] not in ('', ' ', '\t'):
+            faults.append(_INVALID('missing trailing whitespace after encoded-word'))
+        return faults
 
     def check(self, text):
         """Note the control characters of a text, and the bytes in it that are not ASCII."""
@@ -136,8 +144,9 @@ class _Tokens:
 
     def delimited(self, at, close):
         """Add what stands between quotes, brackets or parentheses; where it ends."""
+        if close == '"':
+            return self.quoted(at)
         start, depth, parts, opens = at, 0, [], self.text[at]
-        names = {'"': 'quoted string', '(': 'comment', '[': 'domain-literal'}
         while at < len(self.text):
             sign = self.text[at]
             at += 1
@@ -154,22 +163,39 @@ class _Tokens:
                 parts.append(sign)
             else:
                 parts.append(sign)
-        raw = self.text[start:at]
+        raw = self.text[start:at] + close * depth
         if depth:
-            raw += close * depth
-            self.defects.append(_INVALID(f"end of {'input' if opens == '[' else 'header'} inside {names[opens]}"))
-        kind = {'"': 'quoted', '(': 'comment', '[': 'literal'}[opens]
+            self.defects.append(_INVALID('end of input inside domain-literal' if opens == '[' else 'end of header inside comment'))
         value = ''.join(parts)
         self.check(value)
-        if kind == 'quoted' and '=?' in value:
-            shown = str(get_unstructured(value))
-            if shown != value:
-                value, raw = shown, quote_string(shown)
-                self.defects.append(_INVALID('encoded word inside quoted string'))
-                self.defects.append(_INVALID('missing trailing whitespace after encoded-word'))
-        self.found.append((kind, raw, f'[{value}]' if kind == 'literal' else value))
+        self.found.append(('literal', raw, f'[{value}]') if opens == '[' else ('comment', raw, value))
         return at
 
+    def quoted(self, start):
+        """Add a quoted string; where it ends. Encoded words in it are decoded."""
+        at, parts, faults, inside, last = start + 1, [], [], [], None
+        while self.text[at : at + 1] not in ('', '"'):
+            word = encoded_word(self.text, at) if last != 'text' else None
+            if word:
+                if last == 'gap':
+                    parts.pop()  # the blanks between two encoded words
+                parts += map(str, word[0])
+                inside.append(_INVALID('encoded word inside quoted string'))
+                faults += self.faults_of(word, at)
+                at, last = word[1], 'word'
+                continue
+            piece = _QUOTED.match(self.text, at)[0]
+            at += len(piece)
+            parts.append(_re.sub(r'\\(.)', r'\1', piece, flags=_re.S))
+            last = 'text' if piece[0] not in ' \t' else 'gap' if last == 'word' else 'blank'
+        value, raw = ''.join(parts), self.text[start : at + 1]
+        if at == len(self.text):
+            raw += '"'
+            self.defects.append(_INVALID('end of header inside quoted string'))
+        self.defects += inside + faults
+        self.check(value)
+        self.found.append(('quoted', quote_string(value) if inside else raw, value))
+        return at + 1
 
 class _Reader(_Tokens):
     """Reads a text from place to place."""
@@ -223,18 +249,18 @@ class _Reader(_Tokens):
         return False
 
     def local(self):
-        """Read words and dots, and blanks around them; whether each is a dot."""
+        """Read words and dots, and blanks around them; a dot for each dot."""
         signs = []
         while True:
             self.blanks()
             if self.sign == '.':
                 self.take('.')
-                signs.append(True)
+                signs.append('.')
             elif self.sign == '"':
                 self.at = self.delimited(self.at, '"')
-                signs.append(False)
+                signs.append('word')
             elif self.atom():
-                signs.append(False)
+                signs.append('word')
             else:
                 return signs
 
@@ -251,12 +277,8 @@ class _Reader(_Tokens):
         return self.text[start : self.at]
 
 
-def _leaf_tokens(tokens, ew=True):
-    return [Leaf(value if kind == 'ew' else raw, 'fws' if kind == 'ws' else kind, ew and raw not in ('@', '<', '>')) for kind, raw, value in tokens]
-
-
 class Quoted(Tree):
-    """A quoted string of a display name. Its pieces have no quotes: those that are encoded need none."""
+    """A quoted string, or a comment. Its pieces have no quotes: those that are encoded need none."""
 
     def __init__(self, raw, value):
         super().__init__([Leaf(piece, 'fws' if piece[0] in ' \t' else 'ptext') for piece in _re.findall(r'[ \t]+|[^ \t]+', value)], 'quoted')
@@ -266,18 +288,16 @@ class Quoted(Tree):
         return self.raw
 
 
-def _name_tree(tokens):
-    """The tree of a display name."""
-    leaves = _leaf_tokens(tokens)
-    for i, (kind, raw, value) in enumerate(tokens):
-        if kind == 'quoted' and not value.isascii():
-            leaves[i] = Quoted(raw, value)
-    return Tree(leaves, 'phrase')
+def leaf_tokens(tokens):
+    """The pieces of tokens as they are folded."""
+    return [Quoted(raw, value) if kind in ('quoted', 'comment') and not value.isascii() else
+            Leaf(value if kind in ('ew', 'literal') else raw, 'fws' if kind == 'ws' else kind, raw not in ('@', '<', '>'))
+            for kind, raw, value in tokens]
 
 
 def _angle_tree(tokens):
     """The tree of an address in angle brackets. An encoded word never holds parts of both sides of the @."""
-    leaves = _leaf_tokens(tokens)
+    leaves = leaf_tokens(tokens)
     at = next((i for i in range(len(tokens) - 1, 0, -1) if tokens[i][1] == '@'), 0)
     domain = Tree(leaves[at + 1 : -1], 'domain')
     domain.fixed = True
@@ -350,14 +370,7 @@ def _spec(tree, tokens):
     if not ats:
         tree.wrong('addr-spec local part with no domain')
     local = _bare(tokens[: ats[0]] if ats else tokens)
-    plain = [token for token in local if token[0] not in ('ws', 'comment')]
-    name = ''.join([' ' if kind == 'ws' else value for kind, _, value in local if kind != 'comment'])
-    if len(plain) > 1:
-        signs = [token[1] == '.' for token in plain]
-        _check_local(tree, signs, any([token[:2] == ('sign', '\\') for token in plain]))
-        name = name if not all(a != b for a, b in zip(signs, signs[1:])) else ''.join([value for _, _, value in plain])
-    if name and not name.isascii():
-        tree.wrong('local-part contains non-ASCII characters)', _errors.NonASCIILocalPartDefect)
+    name = _local_part(tree, local)
     if not ats:
         return name, '', []
     rest = tokens[ats[0] + 1 :]
@@ -365,7 +378,7 @@ def _spec(tree, tokens):
     words = [token for token in rest[:end] if token[0] != 'comment']
     stop = next((i for i in range(1, len(words)) if words[i][0] == 'ws' and words[i - 1][1] != '.' and words[i + 1 :][:1]
                  and words[i + 1][1] != '.'), None)
-    if not plain or not _is_domain(words if stop is None else words[:stop]) or stop is None and rest[end:][:1] == [tokens[ats[0]]]:
+    if not local or not _is_domain(words if stop is None else words[:stop]) or stop is None and rest[end:][:1] == [tokens[ats[0]]]:
         _invalid(tree, tokens)
         return '', '', []
     if any([token[0] in ('ws', 'comment') for token in _bare(rest[:end] if stop is None else words[:stop])]):
@@ -374,30 +387,52 @@ def _spec(tree, tokens):
     return name, domain, rest[end:] if stop is None else [words[stop + 1], *rest[end:]]
 
 
-def _local_faults(signs):
-    """What is not as it should be about the dots of a local part."""
-    pairs = [*zip(signs, signs[1:])]
-    faults = {
-        "Invalid leading '.' in local part": signs[0], "invalid repeated '.'": any([a and b for a, b in pairs]),
-        "missing '.' between words": any([not a and not b for a, b in pairs]),
-        "Invalid trailing '.' in local part": signs[-1],
-    }
-    return [fault for fault, is_so in faults.items() if is_so]
+def _local_part(tree, tokens):
+    """The text of a local part: no blanks around dots, one between words that have some between them."""
+    shown, words, gap = [], [], False
+    for kind, raw, value in tokens:
+        if kind in ('ws', 'comment'):
+            gap = True
+            continue
+        words.append(raw if kind == 'sign' and raw in '.\\' else 'word')
+        if gap and '.' not in words[-2:]:
+            shown.append(' ')
+        shown.append(value)
+        gap = False
+    faults, name = _local_faults(words), ''.join(shown)
+    if faults:
+        tree.wrong('local-part is not dot-atom, quoted-string, or obs-local-part')
+    elif len(words) > 1 and not all([kind in ('atom', 'sign') for kind, _, _ in tokens]):
+        tree.wrong('local-part is not a dot-atom (contains CFWS)', _errors.ObsoleteHeaderDefect)
+    if not name.isascii():
+        tree.wrong('local-part contains non-ASCII characters)', _errors.NonASCIILocalPartDefect)
+    for fault in faults:
+        tree.wrong(fault)
+    return name
 
 
-def _check_local(tree, signs, escaped):
-    faults = ["'\\' character outside of quoted-string/ccontent"] * escaped + _local_faults(signs)
-    for text in ["local-part is not dot-atom, quoted-string, or obs-local-part"] * bool(faults) + faults:
-        tree.wrong(text)
+def _local_faults(words):
+    """What is not as it should be about the words, dots and backslashes of a local part."""
+    faults, last = [], None
+    for word in words:
+        if word == '\\':
+            faults.append("'\\' character outside of quoted-string/ccontent")
+        elif word == last == '.':
+            faults.append("invalid repeated '.'")
+        elif word != '.' and last not in (None, '.'):
+            faults.append("missing '.' between words")
+        last = word
+    faults += ["Invalid leading '.' in local part"] * (words[:1] == ['.'])
+    return faults + ["Invalid trailing '.' in local part"] * (words[-1:] == ['.'])
 
 
-def _phrase_faults(tokens):
-    """The defects of words and dots, with blanks between them."""
+def phrase_faults(tokens):
+    """The defects of phrases: words and dots with blanks between them. Other signs stand between phrases."""
     faults, last = [], 'start'
     for i, (kind, raw, _) in enumerate(tokens):
         if kind in ('ws', 'comment'):
             behind = _skip_blanks(tokens, i)
-            if last not in ('word', 'blank') and tokens[behind : behind + 1] in ([], [_DOT]):
+            if last not in ('word', 'blank') and (behind == len(tokens) or tokens[behind][0] == 'sign'):
                 if last == 'start':
                     faults.append(_INVALID('phrase does not start with word'))
                 faults.append(_errors.ObsoleteHeaderDefect('comment found without atom'))
@@ -408,14 +443,14 @@ def _phrase_faults(tokens):
             faults.append(_errors.ObsoleteHeaderDefect("period in 'phrase'"))
             last = 'dot'
         else:
-            last = 'word'
+            last = 'start' if kind == 'sign' else 'word'
     return faults
 
 
 def _mailbox(tree, tokens):
     """(Mailbox, pieces) of the tokens of one address; None where there is nothing but blanks."""
     if not _bare(tokens):
-        return None, _leaf_tokens(tokens)
+        return None, leaf_tokens(tokens)
     opens = next((i for i, token in enumerate(tokens) if token[:2] == ('sign', '<')), None)
     if opens is None or any([token[:2] == ('sign', '@') for token in tokens[:opens]]):
         before, ends, spec = len(tree.defects), None, tokens[:opens]
@@ -423,15 +458,15 @@ def _mailbox(tree, tokens):
             ends = next((i for i, (kind, raw, _) in enumerate(spec) if kind == 'literal' or kind == 'sign' and raw not in '.\\'), None)
         if ends is not None and not _bare(spec[:ends]):
             tree.wrong('invalid address in address-list')
-            return Mailbox(None, '', ''), [Tree(_leaf_tokens(tokens), 'addr-spec')]
+            return Mailbox(None, '', ''), [Tree(leaf_tokens(tokens), 'addr-spec')]
         local, domain, rest = _spec(tree, spec[:ends])
         if rest or ends is not None or opens is not None:
             tree.defects.insert(before, _INVALID('invalid address in address-list'))
-        return Mailbox(None, local, domain), [Tree(_leaf_tokens(tokens), 'addr-spec')]
+        return Mailbox(None, local, domain), [Tree(leaf_tokens(tokens), 'addr-spec')]
     name, inner = tokens[:opens], tokens[opens + 1 :]
     closes = next((i for i, token in enumerate(inner) if token[:2] == ('sign', '>')), None)
     if _bare(name):
-        tree.defects += _phrase_faults(name)
+        tree.defects += phrase_faults(name)
     rest = [] if closes is None else inner[closes + 1 :]
     inner = inner if closes is None else inner[:closes]
     angle = [tokens[opens], *inner, ('sign', '>', '>')]
@@ -447,13 +482,13 @@ def _mailbox(tree, tokens):
         rest = more + rest
         if not local and not domain and name:
             tree.wrong('addr-spec local part with no domain')  # the name is read as an address
-            return Mailbox(None, _phrase(name), ''), [Tree(_leaf_tokens(tokens), 'addr-spec')]
+            return Mailbox(None, _phrase(name), ''), [Tree(leaf_tokens(tokens), 'addr-spec')]
     else:
         tree.wrong('null addr-spec in angle-addr')
     if _bare(rest):
         tree.wrong('invalid address in address-list')
-    pieces = [_name_tree(name)] if name else []
-    return Mailbox(_phrase(name), local, domain), [*pieces, _angle_tree(angle), *_leaf_tokens(rest)]
+    pieces = [Tree(leaf_tokens(name), 'phrase')] if name else []
+    return Mailbox(_phrase(name), local, domain), [*pieces, _angle_tree(angle), *leaf_tokens(rest)]
 
 
 def _split_tokens(tokens, sign):
@@ -512,10 +547,10 @@ def _first(tokens):
 
 
 def _add_group(tree, name, members, unclosed):
-    boxes, pieces = [], [_name_tree(name), Leaf(':')]
+    boxes, pieces = [], [Tree(leaf_tokens(name), 'phrase'), Leaf(':')]
     if unclosed:
         tree.wrong('end of header in group')
-    tree.defects += _phrase_faults(name) if name else [_INVALID('phrase does not start with word')]
+    tree.defects += phrase_faults(name) if name else [_INVALID('phrase does not start with word')]
     chunks = _split_tokens(members, ',')
     if len(chunks) > 1 and not any([_bare(chunk) for chunk in chunks]):
         tree.wrong('group-list with empty entries', _errors.ObsoleteHeaderDefect)
@@ -528,183 +563,10 @@ def _add_group(tree, name, members, unclosed):
     tree.groups.append((_phrase(name), boxes))
 
 
-class Parameters(Tree):
-    """The parameters of a header, as (name, value)."""
-
-    def __init__(self, params):
-        super().__init__([], 'mime-parameters', False)
-        self.params = params
-
-    def __str__(self):
-        shown = [f'{name}={quote_string(value)}' if value else name for name, value in self.params]
-        return '; ' + '; '.join(shown) if shown else ''
-
-
-def _parameters(tree, tokens):
-    """Read what is behind the first semicolon of a header."""
-    found, names, later = {}, {}, []
-    chunks = _split_tokens(tokens, ';')
-    if not _bare(chunks[-1]):
-        chunks.pop()
-    for chunk in chunks:
-        text = ''.join([raw for kind, raw, _ in chunk if kind != 'comment'])
-        chunk = _bare(chunk)
-        if not chunk:
-            tree.wrong('parameter entry with no content')
-            continue
-        name, sign, raw = text.partition('=')
-        match = _re.fullmatch(r'\s*([^*\s]+?)(?:\*(\d+))?(\*?)\s*', name)
-        if not sign or not match or not raw.strip() or '/' in name or match[3] and raw[:1] == "'" and raw.count("'") < 2:
-            if not sign:
-                tree.wrong(f'Parameter contains name ({text}) but no value')
-                found.setdefault(text.strip().lower(), []).append((None, False, ''))
-            else:
-                tree.wrong(f'invalid parameter {_refused(text)}')
-            continue
-        quoted = next((value for kind, _, value in chunk if kind == 'quoted'), None)
-        encoded, value = bool(match[3]), quoted
-        if quoted is None:
-            plain = _re.match('[^ \t=]*', raw.lstrip())[0]
-            value, behind = ''.join([token[2] for token in _Tokens(plain).found]), raw.lstrip()[len(plain) :].lstrip(' \t')
-        else:
-            at = next(i for i, token in enumerate(chunk) if token[0] == 'quoted')
-            behind = ''.join([token[1] for token in _bare(chunk[at + 1 :])])
-            if encoded and not int(match[2] or 0):
-                encoded = value.count("'") > 1
-                tree.wrong('Quoted string value for extended parameter is invalid' if encoded else
-                           'Parameter marked as extended but appears to have a quoted string value that is non-encoded')
-                if not encoded:
-                    tree.wrong('Missing required charset/lang delimiters')
-        if behind:
-            tree.wrong(f'parameter with invalid trailing text {_refused(behind)}')
-        if match[2] and match[2][0] == '0' < match[2]:
-            later.append(_INVALID('section number has an invalid leading 0'))
-        names.setdefault(match[1].lower(), match[1])
-        found.setdefault(match[1].lower(), []).append((None if match[2] is None else int(match[2]), encoded, value))
-    params = [(names.get(name, name), _joined(tree, pieces)) for name, pieces in found.items()]
-    tree.defects += later
-    return Parameters(params)
-
-
-def _refused(text):
-    """How a defect shows what is no parameter: as blanks, and words with the blanks behind them."""
-    lead, shown = True, []
-    for piece in _re.findall('[ \t]+|[^ \t]+', text):
-        if piece[0] in ' \t':
-            blanks = f'CFWSList([WhiteSpaceTerminal({piece!r})])'
-            if lead:
-                shown.append(blanks)
-            else:
-                words[-1] += ', ' + blanks
-            continue
-        if lead:
-            lead, words = False, []
-        words.append(f'ValueTerminal({piece!r})')
-    phrase = [] if lead else ['Phrase([' + ', '.join([f'Atom([{word}])' for word in words]) + '])']
-    return f"InvalidParameter([{', '.join(shown + phrase)}])"
-
-
-def _joined(tree, pieces):
-    """The value of a parameter that may be in pieces, and encoded."""
-    whole = [piece for piece in pieces if piece[0] is None]
-    if whole:
-        if len(pieces) > 1:
-            tree.wrong(f"duplicate parameter name; duplicate{'' if whole[0][1] else '(s)'} ignored")
-        pieces = next(([piece] for piece in whole if piece[1]), whole[:1])
-    pieces = sorted(pieces, key=lambda piece: piece[0] or 0)
-    kept = []
-    for section, encoded, value in pieces:
-        if section is not None and section != len(kept):
-            more = '' if section else '(s)'
-            tree.wrong('inconsistent RFC2231 parameter numbering' if encoded else f'duplicate parameter name; duplicate{more} ignored')
-            if not encoded:
-                continue
-        kept.append((encoded, value))
-    charset = 'utf-8'
-    if any([encoded for encoded, _ in kept]):
-        parts = kept[0][1].split("'", 2)
-        if len(parts) == 3:
-            charset, kept[0] = parts[0] or 'us-ascii', (kept[0][0], parts[2])
-        elif kept[0][0]:
-            tree.wrong('Missing required charset/lang delimiters')
-    from urllib.parse import unquote_to_bytes
-
-    # All bytes together: a character may be in two pieces.
-    pieces = [(encoded, text.encode('utf-8', 'surrogateescape')) for encoded, text in kept]
-    shown = b''.join([unquote_to_bytes(data) if encoded else data for encoded, data in pieces])
-    if not any([encoded for encoded, _ in kept]):
-        return ''.join([text for _, text in kept])
-    try:
-        for piece in [unquote_to_bytes(data) for encoded, data in pieces if encoded]:
-            try:
-                piece.decode(charset)
-            except UnicodeDecodeError:
-                tree.defects.append(_errors.UndecodableBytesDefect())
-        return shown.decode(charset, 'surrogateescape')
-    except LookupError:
-        return shown.decode('us-ascii', 'surrogateescape')
-
-
-def _head(value):
-    """(tokens before the first semicolon, those behind it or None, defects)."""
-    tokens = _Tokens(value)
-    at = next((i for i, token in enumerate(tokens.found) if token[:2] == ('sign', ';')), None)
-    found = tokens.found
-    return (found, None, tokens.defects) if at is None else (found[:at], found[at + 1 :], tokens.defects)
-
-
-def _with_parameters(tree, head, rest, defects, plain=True):
-    tree.parts = [*_leaf_tokens(head)]
-    tree.params = Parameters([])
-    if rest is not None:
-        tree.params = _parameters(tree, rest) if _bare(rest) else Parameters([])
-        tree.parts += [tree.params] if tree.params.params else [Leaf(';')]
-    tree.defects += defects
-
-
-def parse_content_type_header(value):
-    """The tree of Content-Type, with maintype, subtype and params."""
-    tree, (head, rest, defects) = Tree([], 'content-type', False), _head(value)
-    tree.maintype, tree.subtype = 'text', 'plain'
-    text = ''.join([raw for kind, raw, _ in head if kind != 'comment'])
-    match = _re.fullmatch(r'\s*([^\s/]+)\s*/\s*([^\s/]+)\s*(.*)', text, _re.S)
-    _with_parameters(tree, head, rest, defects)
-    if not text.strip():
-        tree.wrong('Missing content type specification', _errors.HeaderMissingRequiredValue)
-    elif text.lstrip()[0] == '/':
-        tree.wrong(f'Expected content maintype but found {value!r}')
-    elif not match:
-        tree.wrong("Expected content subtype but found ''" if text.rstrip()[-1] == '/' else 'Invalid content type')
-    else:
-        tree.maintype, tree.subtype = match[1].lower(), match[2].lower()
-        if match[3]:
-            tree.wrong(f'Only parameters are valid after content type, but found {match[3]!r}')
-    if not match:
-        tree.params = Parameters([])
-    return tree
-
-
-def parse_content_disposition_header(value):
-    """The tree of Content-Disposition, with content_disposition and params."""
-    tree, (head, rest, defects) = Tree([], 'content-disposition'), _head(value)
-    words = ''.join([raw for kind, raw, _ in head if kind != 'comment']).split(None, 1)
-    if words and words[0][0] in '"/[]?=()<>@,:\\':
-        words = []
-    tree.content_disposition = words[0].partition('/')[0].lower() if words else None
-    _with_parameters(tree, head, rest, defects)
-    if not value:
-        tree.wrong('Missing content disposition', _errors.HeaderMissingRequiredValue)
-    elif not words:
-        tree.defects[:0] = [_INVALID(f'Expected content disposition but found {value!r}'), *_phrase_faults(head)]
-    elif words[1:]:
-        tree.wrong(f'Only parameters are valid after content disposition, but found {words[1]!r}')
-    return tree
-
-
 def parse_content_transfer_encoding_header(value):
     """The tree of Content-Transfer-Encoding, with cte."""
     tokens = _Tokens(value)
-    tree = Tree(_leaf_tokens(tokens.found))
+    tree = Tree(leaf_tokens(tokens.found))
     reader = _Reader(value)
     reader.blanks()
     word = _re.match(r'[^ \t()<>@,:;\\"/\[\]?=]*', reader.rest)[0]
@@ -725,14 +587,14 @@ def _extra(tree, tokens):
     while at < len(tokens):
         tree.wrong('Extra text after content transfer encoding')
         end = next((i for i in range(at, len(tokens)) if tokens[i][0] == 'sign' and tokens[i] != _DOT), len(tokens))
-        faults += _phrase_faults(tokens[at:end])
+        faults += phrase_faults(tokens[at:end])
         at = max(end, at + 1)
     tree.defects += faults
 
 
 def parse_mime_version(value):
     """The tree of MIME-Version, with major and minor, which may be None."""
-    tree, reader = Tree(_leaf_tokens(_Tokens(value).found)), _Reader(value)
+    tree, reader = Tree(leaf_tokens(_Tokens(value).found)), _Reader(value)
     major, minor = _version(tree, reader)
     tree.major, tree.minor = None if minor is None else major, minor
     tree.defects += reader.defects
@@ -777,12 +639,16 @@ def parse_message_id(value):
     if wanted:
         error = _errors.HeaderParseError(f"expected {wanted} but found '{reader.rest}'")
         tree.wrong(f'Invalid msg-id: {error!r}')
-        tree.parts = [Leaf(str(get_unstructured(value)), 'msg-id', False, False)] if value else []
-        return tree
+        inner, reader = get_unstructured(value), _Reader('')
+        reader.check(value)
+    else:
+        inner.parts = [Leaf(value if kind == 'literal' else raw, kind) for kind, raw, value in reader.found]
+        tree.defects += inner.defects + inner.later
     if reader.sign:
         tree.wrong(f'Unexpected {reader.rest!r}')
-    tree.parts = [Leaf(reader.shown, 'msg-id', False, False)]
-    tree.defects += inner.defects + inner.later + reader.defects
+    tree.defects += reader.defects
+    inner.kind, inner.fixed = 'msg-id', True
+    tree.parts = [inner] if inner.parts else []
     return tree
 
 
@@ -900,7 +766,7 @@ class Folder:
 
     def whole(self, part):
         """Put a part on one line as it is folded alone, if it is one line then."""
-        alone = Folder(self.policy).fold(part.parts)[: -len(self.policy.linesep)]
+        alone = str(part) if part.kind == 'msg-id' else Folder(self.policy).fold(part.parts)[: -len(self.policy.linesep)]
         if self.policy.linesep in alone:
             return False
         if len(alone) > self.room():
@@ -925,7 +791,7 @@ class Folder:
             return part.parts
         if part.ew and not blocked:
             return part
-        blank = self.steal() if part.kind != 'msg-id' else ''
+        blank = self.steal()
         if blank or starts:
             self.lines.append(blank + text)
         else:
@@ -982,7 +848,7 @@ class Folder:
             charset, errors = self.encoding, 'strict'
             try:
                 value.encode(charset)
-                text = f'{name}={quote_string(value)}' if value else name
+                text = f'{name}={quote_string(value)}'
             except UnicodeEncodeError:
                 charset, errors = ('unknown-8bit', 'surrogateescape') if _has_surrogates(value) else ('utf-8', 'strict')
                 text = f"{name}*={charset}''{quote(value, safe='', errors=errors)}"

@@ -1,6 +1,6 @@
 """Headers as objects: text that knows what it says."""
 
-from email import _header_value_parser as _parser, utils as _utils
+from email import _header_parameters as _parameters, _header_value_parser as _parser, utils as _utils
 from types import MappingProxyType as _MappingProxyType
 
 _LINES = 'invalid arguments; address parts cannot contain CR or LF'
@@ -247,7 +247,7 @@ class ParameterizedMIMEHeader(_Keeps):
 
 
 class ContentTypeHeader(ParameterizedMIMEHeader):
-    value_parser = staticmethod(_parser.parse_content_type_header)
+    value_parser = staticmethod(_parameters.parse_content_type_header)
 
     def init(self, *args, **kw):
         super().init(*args, **kw)
@@ -261,7 +261,7 @@ class ContentTypeHeader(ParameterizedMIMEHeader):
 
 
 class ContentDispositionHeader(ParameterizedMIMEHeader):
-    value_parser = staticmethod(_parser.parse_content_disposition_header)
+    value_parser = staticmethod(_parameters.parse_content_disposition_header)
 
     def init(self, *args, **kw):
         super().init(*args, **kw)
