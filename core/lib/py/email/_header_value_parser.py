@@ -643,9 +643,9 @@ def parse_message_id(value):
         reader.check(value)
     else:
         inner.parts = [Leaf(value if kind == 'literal' else raw, kind) for kind, raw, value in reader.found]
+        if reader.sign:
+            tree.wrong(f'Unexpected {reader.rest!r}')
         tree.defects += inner.defects + inner.later
-    if reader.sign:
-        tree.wrong(f'Unexpected {reader.rest!r}')
     tree.defects += reader.defects
     inner.kind, inner.fixed = 'msg-id', True
     tree.parts = [inner] if inner.parts else []

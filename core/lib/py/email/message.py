@@ -167,9 +167,9 @@ class Message:
             return data.decode('ascii', 'replace')
 
     def set_payload(self, payload, charset=None):
-        if hasattr(payload, 'encode'):
-            if isinstance(charset, _Charset):
-                payload = payload.encode(charset.output_charset, 'surrogateescape')
+        if hasattr(payload, 'encode') and charset is not None:
+            charset = charset if isinstance(charset, _Charset) else _Charset(charset)
+            payload = payload.encode(charset.output_charset, 'surrogateescape')
         self._payload = payload.decode('ascii', 'surrogateescape') if hasattr(payload, 'decode') else payload
         if charset is not None:
             self.set_charset(charset)

@@ -51,7 +51,7 @@ class EmailPolicy(Policy):
         if self.refold_source == 'long':
             again = any([len(line) > most - (0 if i else len(name) + 2) for i, line in enumerate(lines)])
         if not again and not value.isascii():
-            again = not _has_surrogates(value) and not self.utf8 or _has_surrogates(value) and refold_binary
+            again = not self.utf8 or refold_binary and _has_surrogates(value)
         if again:
             return self.header_factory(name, ''.join(lines)).fold(policy=self)
         return f'{name}: {self.linesep.join(lines)}{self.linesep}'
