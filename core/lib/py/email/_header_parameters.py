@@ -11,6 +11,7 @@ _SIGN = r'''[^ \t()<>@,:;\\"/\[\]?=*'%]'''
 _NAME, _MARKED, _LANGUAGE = _re.compile(_SIGN + '+'), _re.compile(_SIGN + "*'"), _re.compile(f"'{_SIGN}*'")
 _VALUE = _re.compile(r'''[^ \t()<>@,:;\\"/\[\]?=*']+''')
 _SECTION = _re.compile(r'\*(?:(\d+)(\*?))?(?==)')
+_BLANKS = ' \t'
 _DUPLICATE = 'duplicate parameter name; duplicate'
 
 
@@ -223,7 +224,8 @@ def _refuse(made, reader):
 
 def _terminals(text, kind='ValueTerminal'):
     """How a defect shows words and blanks."""
-    return [f"{'WhiteSpaceTerminal' if piece[0] in ' \t' else kind}({piece!r})" for piece in _re.findall('[ \t]+|[^ \t]+', text)]
+    pieces = _re.findall('[ \t]+|[^ \t]+', text)
+    return [f'{kind if piece.strip(_BLANKS) else "WhiteSpaceTerminal"}({piece!r})' for piece in pieces]
 
 
 def _comment_shown(raw):
