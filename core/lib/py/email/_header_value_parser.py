@@ -8,7 +8,7 @@ _SPECIALS, _ENDS = {*'()<>@,:;.\\"[]'}, {*'\r\n'}
 _SPECIALS_AND_ENDS = _SPECIALS | _ENDS
 # A run of blanks, an atom, or a sign that stands for itself; comments, quotes and domain literals are read by hand.
 _TOKEN = _re.compile(r'[ \t]+|[^ \t()<>@,:;.\\"\[\]]+|.', _re.S)
-_WORD = _re.compile(r'=\?[^?\s]*\?[qQbB]\?(?!=(?![0-9a-fA-F]{2}))[^?]*(?:\?(?!=)[^?]*)*\?=')
+_WORD = _re.compile(r'=\?[^?\s]*\?[qQbB]\?(?!=(?![0-9a-fA-F]{2}))[^?]*\?=')
 _QUOTED = _re.compile(r'[ \t]+|(?:[^ \t"\\]|\\.)+|\\', _re.S)
 _LITERAL = _re.compile(r'\[(?:\\.|[^\\\[\] \t])*(?:\]|$)', _re.S)
 _CLOSES = {'"': '"', '[': ']', '(': ')'}
@@ -60,10 +60,8 @@ def encoded_word(text, at=0):
     if not match:
         return None
     try:
-        shown, _, _, defects = _ew.decode(match[0]) if match[0].count('?') == 4 else (None,) * 4
+        shown, _, _, defects = _ew.decode(match[0])
     except (ValueError, KeyError):
-        return None
-    if shown is None:
         return None
     return [Leaf(piece, 'ew') for piece in _re.findall(r'[ \t]+|[^ \t]+', shown)], match.end(), defects
 
