@@ -4,7 +4,7 @@ import re as _re
 from itertools import groupby as _groupby
 from email import _header_value_parser as _parser, errors as _errors
 
-_INVALID, _OBSOLETE = _parser._INVALID, _errors.ObsoleteHeaderDefect
+_INVALID = _parser._INVALID
 # What a type or a parameter's name is made of, and an unquoted value, which may have escapes.
 _WORD = _re.compile(r'[^ \t()<>@,:;\\"/\[\]?=]+')
 _SIGN = r'''[^ \t()<>@,:;\\"/\[\]?=*'%]'''
