@@ -461,8 +461,8 @@ static hn_status module_lacks(hn_vm *vm, const hn_module *m, hn_value name) {
                            own, file, name);
     return hnexc_raise(
         vm, HN_T_ATTRIBUTEERROR,
-        "partially initialized module '%U' has no attribute '%U' (most likely due to a circular import)",
-        own, name);
+        "partially initialized module '%U' has no attribute '%U' (most likely due to a circular import)", own,
+        name);
 }
 
 hn_status hnattr_missing(hn_vm *vm, hn_value o, hn_value name) {

@@ -110,7 +110,8 @@ except AttributeError as e: print(e)
 
 ### texts to compare have no null character
 import locale
-for call, args in (locale.strcoll, ('a', 'a\0')), (locale.strcoll, ('\0', 'b')), (locale.strxfrm, ('a\0',)), (locale.strxfrm, (3,)), (locale.strcoll, (1, 'a')), (locale.strcoll, ('a', b'')):
+for call, args in ((locale.strcoll, ('a', 'a\0')), (locale.strcoll, ('\0', 'b')), (locale.strxfrm, ('a\0',)),
+                   (locale.strxfrm, (3,)), (locale.strcoll, (1, 'a')), (locale.strcoll, ('a', b''))):
     try: print(call(*args))
     except (TypeError, ValueError) as e: print(type(e).__name__, e)
 print(locale.strcoll('a', 'b'), locale.strcoll('a', 'a'), locale.strcoll('b', 'a'), locale.strxfrm('a'))

@@ -443,7 +443,7 @@ for c in copy.copy(s), copy.deepcopy(s):
 c, p = copy.copy(s), O()
 c.add(p)
 print(len(s), len(s.copy()), p in s)
-print(repr(weakref.WeakSet()), repr(s)[:10], repr(s) == repr(s.data) if type(s.data) is set else repr(s)[:10] == '{<weakref ')
+print(repr(weakref.WeakSet()), repr(s)[:10], repr(s) == repr(s.data))
 #> S [1] True 2 1
 #> S [1] False 2 1
 #> 2 2 True

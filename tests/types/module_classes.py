@@ -183,7 +183,8 @@ print(M('m'), [M('m')], types.ModuleType.__repr__(M('m')))
 
 ### typing's generic aliases in a union
 import typing
-print(issubclass(typing.List, typing.List | typing.Tuple), issubclass(int, typing.List | typing.Tuple), issubclass(list, int | typing.List))
+print(issubclass(typing.List, typing.List | typing.Tuple), issubclass(int, typing.List | typing.Tuple),
+      issubclass(list, int | typing.List))
 print(isinstance([], typing.List | typing.Tuple), isinstance(3, int | typing.List), isinstance((), int | typing.List))
 for c in 3, 'a', [int]:
     try: issubclass(c, int | str)
