@@ -2,7 +2,13 @@
 import posixpath
 
 from _hn import _index
+from _hn.sys import _struct
 
+_EXITS = {'OK': 0, 'USAGE': 64, 'DATAERR': 65, 'NOINPUT': 66, 'NOUSER': 67, 'NOHOST': 68, 'UNAVAILABLE': 69, 'SOFTWARE': 70, 'OSERR': 71,
+          'OSFILE': 72, 'CANTCREAT': 73, 'IOERR': 74, 'TEMPFAIL': 75, 'PROTOCOL': 76, 'NOPERM': 77, 'CONFIG': 78}
+_RECORDS = {'terminal_size': ('os', ('columns', 'lines')),
+            'times_result': ('posix', ('user', 'system', 'children_user', 'children_system', 'elapsed')),
+            'uname_result': ('posix', ('sysname', 'nodename', 'release', 'version', 'machine'))}
 _RANGE = 'timestamp out of range for platform time_t'
 
 
@@ -106,3 +112,28 @@ def stat_text(result):
     """repr() of an os.stat_result."""
     names = ('mode', 'ino', 'dev', 'nlink', 'uid', 'gid', 'size', 'atime', 'mtime', 'ctime')
     return 'os.stat_result(%s)' % ', '.join(['st_%s=%d' % pair for pair in zip(names, result)])
+
+
+def times():
+    """The processor time of the run, zero for children, and a clock, in seconds."""
+    import os
+    import time
+    return os.times_result((time.process_time(), 0.0, 0.0, 0.0, time.monotonic()))
+
+
+def uname():
+    """The name of the system. The sandbox tells nothing else."""
+    import os
+    return os.uname_result(('Hognose', '', '', '', ''))
+
+
+def find(name):
+    """A name of os that is made when it is asked for first, or None."""
+    if name in _RECORDS:
+        module, fields = _RECORDS[name]
+        return type(_struct(f'{module}.{name}', fields, (0,) * len(fields)))
+    if name in ('times', 'uname'):
+        found = globals()[name]
+        found.__module__ = 'posix'
+        return found
+    return _EXITS.get(name[3:]) if name[:3] == 'EX_' else None

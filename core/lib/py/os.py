@@ -605,3 +605,13 @@ supports_fd = {chmod, stat, truncate, utime}
 supports_follow_symlinks = {access, chmod, stat, utime}  # there are no links
 __all__ = [key for key in globals() if key[0] != '_' and key != 'PathLike']
 
+
+def __getattr__(name):
+    try:
+        found = _own('_os_rare').find(name)
+    except ImportError:  # there is no hognose.lib
+        found = None
+    if found is None:
+        raise AttributeError(f"module 'os' has no attribute {name!r}", name=name, obj=_modules()['os'])
+    globals()[name] = found
+    return found

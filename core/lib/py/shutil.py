@@ -235,7 +235,7 @@ def _environment_size(name):
 def get_terminal_size(fallback=(80, 24)):
     """(columns, lines) by the variables COLUMNS and LINES: there is no terminal."""
     size = _environment_size('COLUMNS') or fallback[0], _environment_size('LINES') or fallback[1]
-    return _struct('os.terminal_size', ('columns', 'lines'), size)
+    return os.terminal_size(size)
 
 
 def __getattr__(name):
