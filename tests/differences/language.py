@@ -1,14 +1,6 @@
 # The language
 # Small things that would cost more than they give.
 
-### named sequences of characters are unknown
-#: cpython=#️⃣
-# `lookup()` and `"\N{...}"` know the names and aliases of all characters of Unicode 16. The module lacks names for several characters, UCD and
-# ucd_3_2_0.
-import unicodedata
-try: print(unicodedata.lookup("KEYCAP NUMBER SIGN"))
-except KeyError as e: print(e)  #> "undefined character name 'KEYCAP NUMBER SIGN'"
-
 ### code that runs sees a change of __builtins__ at once
 #: cpython=1
 # CPython looks at `__builtins__` when a function is made or code begins. Here each look-up of a builtin does.

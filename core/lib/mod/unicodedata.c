@@ -106,6 +106,16 @@ HN_NATIVE(m_name) {
     return len ? hnapi_text(vm, text, len, out) : unicodedata_missing(vm, args[1], "no such name", out);
 }
 
+enum { LATE, SEQUENCE, TWINS };
+static const hn_twin_def unicodedata_twins[] = {[LATE] = {"unicodedata_late", 1},         /* (name) */
+                                                [SEQUENCE] = {"unicodedata_sequence", 1}, /* (name) */
+                                                [TWINS] = {0}};
+
+/* What hognose.lib has of the module. */
+HN_NATIVE(m_getattr) {
+    return hnapi_twin(vm, &unicodedata_twins[LATE], args);
+}
+
 HN_NATIVE(m_lookup) {
     hn_value v = hnv_payload(args[0]);
     const uint8_t *p;
@@ -124,7 +134,7 @@ HN_NATIVE(m_lookup) {
     if (hnapi_str_is_ascii(v))
         HN_TRY(hnunicode_lookup(hnapi_meter(vm), (const char *)hnapi_str_data(v), hnapi_str_len(v), &c));
     if (c == HN_UNICODE_ABSENT) return hnapi_raise(vm, HN_T_IMPORTERROR, HN_UNICODE_NO_NAMES);
-    if (c == HN_UNICODE_NONE) return hnapi_raise(vm, HN_T_KEYERROR, "undefined character name '%U'", v);
+    if (c == HN_UNICODE_NONE) return hnapi_twin(vm, &unicodedata_twins[SEQUENCE], &v);
     return hnapi_str_from_char(vm, c, out);
 }
 
@@ -206,11 +216,13 @@ static const hn_native_def unicodedata_functions[] = {
     TWO(name, "The name of the character."),
     FORM(normalize, "The normal form 'NFC', 'NFD', 'NFKC' or 'NFKD' of unistr."),
     TWO(numeric, "Its numeric value as a float."),
+    {"__getattr__", m_getattr, HN_ONE, 1, 1, 0, NULL, HN_DOC("($module, name, /)", "")},
     {0}};
 
 static const hn_constant_def unicodedata_constants[] = {HN_TEXT("unidata_version", "16.0.0"), {0}};
 
 const hn_module_def hnlib_module_unicodedata = {.name = "unicodedata",
                                                 .doc = "The Unicode Character Database, version 16.0.0.",
+                                                .twins = unicodedata_twins,
                                                 .functions = unicodedata_functions,
                                                 .constants = unicodedata_constants};

@@ -113,7 +113,8 @@ def updatecache(filename, module_globals=None):
         cache.pop(filename, None)
     if _source_unavailable(filename):
         return []
-    path = (module_globals or {}).get('__file__') if filename.startswith('<frozen ') else filename
+    frozen = filename.startswith('<frozen ') and filename.endswith('>')
+    path = (module_globals or {}).get('__file__') if frozen else filename
     if path is None:
         return []
     state = _state(path)

@@ -8,6 +8,7 @@ from posixpath import (altsep as altsep, curdir as curdir, defpath as defpath, d
 from _hn import _entropy, _index, _instance, _modules, _time_now, _type_made, _type_seal
 from _hn.builtins import _tn
 from _hn.files import _own
+from _hn.imports import _late
 from _hn.typing import GenericAlias as _GenericAlias
 
 _files = _own('_files')
@@ -607,11 +608,5 @@ __all__ = [key for key in globals() if key[0] != '_' and key != 'PathLike']
 
 
 def __getattr__(name):
-    try:
-        found = _own('_os_rare').find(name)
-    except ImportError:  # there is no hognose.lib
-        found = None
-    if found is None:
-        raise AttributeError(f"module 'os' has no attribute {name!r}", name=name, obj=_modules()['os'])
-    globals()[name] = found
+    globals()[name] = found = _late('os', '_os_rare', name)
     return found

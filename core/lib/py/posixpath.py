@@ -291,8 +291,8 @@ def normpath(path):
 def abspath(path):
     path = _fspath(path)
     if not isabs(path):
-        cwd = _files.tree.cwd
-        path = join(cwd.encode() if isinstance(path, bytes) else cwd, path)
+        import os
+        path = join(os.getcwdb() if isinstance(path, bytes) else os.getcwd(), path)
     return normpath(path)
 
 

@@ -370,3 +370,25 @@ def modules_request(request):
 
 def validated(found):
     return _unkept('_missing').explained(found)
+
+
+# An attribute that hognose.lib has of a module. It need not be there.
+def _late(module, own, name):
+    try:
+        found = _own(own).find(name)
+    except ImportError:
+        found = None
+    if found is None:
+        raise AttributeError('module %r has no attribute %r' % (module, name), name=name, obj=_modules().get(module))
+    return found
+
+
+def unicodedata_late(name):
+    return _late('unicodedata', '_ucd', name)
+
+
+def unicodedata_sequence(name):
+    found = _own('_ucd').sequence(name)
+    if found is None:
+        raise KeyError("undefined character name '%s'" % name)
+    return found
