@@ -3,6 +3,7 @@ import unicodedata as _now
 from bisect import bisect_right as _bisect_right
 
 import _ucd_tables as _tables
+from _hn import _type_made, _type_seal
 
 _absent = object()
 
@@ -46,9 +47,6 @@ class UCD:
     """The Unicode Character Database, version 3.2.0."""
     __module__ = 'unicodedata'
     unidata_version = '3.2.0'
-
-    def __new__(cls, /, *args, **kwargs):
-        raise TypeError("cannot create 'unicodedata.UCD' instances")
 
     def _property(self, name, chr, unassigned):
         found = getattr(_now, name)(chr)  # it checks the argument, too
@@ -154,7 +152,9 @@ def sequence(name):
     return ''.join([chr(int(code, 16)) for code in text[at:text.index('\n', at)].split()])
 
 
-ucd_3_2_0 = object.__new__(UCD)
+ucd_3_2_0 = UCD()
+_type_seal(UCD, False)
+_type_made(UCD, False)
 
 
 def find(name):
