@@ -69,19 +69,21 @@ static hn_status collect_waiting(hn_session *s) {
  * not come to, or has no memory for, there is the class and a number, as there was before. */
 static hn_status encode_described(hn_session *s, hn_value v, hn_aside how) {
     hn_vm *vm = &s->vm;
-    hn_value ignored, args[3] = {hnv_from_ref(vm->undescribed), hnv_from_int(s->cfg.repr_most), HN_NONE};
+    hn_value ignored,
+        args[3] = {hnv_from_ref(vm->exchange.undescribed), hnv_from_int(s->cfg.repr_most), HN_NONE};
     hn_status st = HN_OK;
-    bool begun = vm->described != NULL;
+    bool begun = vm->exchange.described != NULL;
     if (!begun) {
-        vm->described = hndict_new(vm, 0);
-        st = vm->described ? hnlist_append(vm, vm->undescribed, v) : HN_NOMEM; /* that keeps it */
+        vm->exchange.described = hndict_new(vm, 0);
+        st = vm->exchange.described ? hnlist_append(vm, vm->exchange.undescribed, v)
+                                    : HN_NOMEM; /* that keeps it */
     }
-    args[2] = vm->described ? hnv_from_ref(vm->described) : HN_NONE;
+    args[2] = vm->exchange.described ? hnv_from_ref(vm->exchange.described) : HN_NONE;
     if (st == HN_OK && (!begun || s->left))
         st = hnsession_aside(s, how, vm->slow[HN_SLOW_DESCRIBE_OBJECTS], args, 3, &ignored);
     if (st == HN_SLICE) return st;
     vm->exc = HN_UNBOUND;
-    if (!vm->described) vm->undescribed = NULL;
+    if (!vm->exchange.described) vm->exchange.undescribed = NULL;
     return encode_into(s, v, 0, how);
 }
 
@@ -89,12 +91,12 @@ static hn_status encode_described(hn_session *s, hn_value v, hn_aside how) {
 static hn_status encode_once(hn_session *s, hn_value v, unsigned flags, hn_aside how) {
     bool describe = how != HN_ASIDE_HOST && s->cfg.handles && hnsession_idle(s);
     hn_status st = HN_OK;
-    if (!s->vm.described) st = encode_into(s, v, flags | (describe ? HN_CBOR_DESCRIBE : 0), how);
-    if (st == HN_OK && s->vm.undescribed) st = encode_described(s, v, how);
+    if (!s->vm.exchange.described) st = encode_into(s, v, flags | (describe ? HN_CBOR_DESCRIBE : 0), how);
+    if (st == HN_OK && s->vm.exchange.undescribed) st = encode_described(s, v, how);
     if (st != HN_NOMEM || s->retried) return st;
     s->retried = true;
-    s->vm.undescribed = NULL;
-    s->vm.described = NULL;
+    s->vm.exchange.undescribed = NULL;
+    s->vm.exchange.described = NULL;
     return collect_but(s, v) == HN_OK ? encode_into(s, v, flags, how) : st;
 }
 
@@ -104,8 +106,8 @@ static const uint8_t *result_encode(hn_session *s, hn_value v, unsigned flags, h
     hn_status st;
     while ((st = encode_once(s, v, flags, how)) == HN_SLICE)
         if (hnsession_leave(s, what)) return NULL;
-    s->vm.undescribed = NULL;
-    s->vm.described = NULL;
+    s->vm.exchange.undescribed = NULL;
+    s->vm.exchange.described = NULL;
     if (s->over == HN_LIMIT_CANCELLED) s->vm.meter.cancelled = false;
     if (st == HN_OK) {
         *n = s->value.len;
@@ -298,7 +300,7 @@ static bool pending(hn_session *s) {
     if (s->in_call) return true;
     if (!hnsession_enter(s)) return false;
     if (s->state != HN_CALLING) return hnsession_refuse(s, HN_WHY_NO_CALL), false;
-    return request(s, s->vm.pending_call);
+    return request(s, s->vm.pending.call);
 }
 
 static const char *call_name(hn_session *s, hn_value call) {
@@ -309,7 +311,7 @@ static const char *call_name(hn_session *s, hn_value call) {
 const char *hn_call_name(hn_session *s) {
     if (s->in_call) return s->in_call;
     if (!pending(s)) return NULL;
-    return call_name(s, s->vm.pending_call);
+    return call_name(s, s->vm.pending.call);
 }
 
 const uint8_t *hn_call_arguments(hn_session *s, size_t *n) {
@@ -476,7 +478,7 @@ const uint8_t *hn_wait_arguments(hn_session *s, uint32_t id, size_t *n) {
 
 double hn_wait_seconds(hn_session *s) {
     if (s->state != HN_WAITING) return -1;
-    hn_value v = HN_TUPLE(s->vm.pending_call)->items[2];
+    hn_value v = HN_TUPLE(s->vm.pending.call)->items[2];
     if (hnv_is_double(v)) return hnv_double(v);
     return hnint_is(v) ? (double)hnint_clamp(v) : -1;
 }

@@ -229,8 +229,8 @@ static void drop_unfinished(hn_session *s) {
         if (s->left) hnvm_abandon(&s->vm);
         s->vm.aside = 0;
         hnwork_clear(&s->vm.meter);
-        s->vm.undescribed = NULL;
-        s->vm.described = NULL;
+        s->vm.exchange.undescribed = NULL;
+        s->vm.exchange.described = NULL;
         s->left = false;
     }
     s->unfinished = HN_UNFINISHED_NOT;
@@ -248,7 +248,7 @@ static bool session_enter(hn_session *s, hn_unfinished what) {
     s->unfinished = HN_UNFINISHED_NOT;
     s->pieces = false;
     s->retried = s->retried && s->again;
-    s->vm.too_large = false;
+    s->vm.exchange.too_large = false;
     return true;
 }
 
@@ -292,7 +292,7 @@ bool hnsession_went(hn_session *s, hn_status st) {
     (void)hnsession_refuse(s, st == HN_SLOW ? HN_WHY_NO_DATES : HN_WHY_NO_MEMORY);
     if (args && args->len && hnv_is(args->items[0], HN_KIND_STR)) {
         (void)hnstr_cut(args->items[0], s->problem, sizeof s->problem);
-        s->problem_kind = s->vm.too_large ? HN_PROBLEM_SIZE : HN_PROBLEM_ARGUMENT;
+        s->problem_kind = s->vm.exchange.too_large ? HN_PROBLEM_SIZE : HN_PROBLEM_ARGUMENT;
     }
     if (st == HN_RAISED) s->vm.exc = HN_UNBOUND;
     return false;

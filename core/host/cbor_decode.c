@@ -277,7 +277,7 @@ static hn_status tag_reference(decoder *d, hn_value v, hn_value *out) {
 /* Python makes these: (tag, content) of each is collected, then the bytes are decoded again with what it
  * made, in the same order. One with another inside waits for that, as None. */
 static hn_status tag_made(decoder *d, uint64_t tag, hn_value v, hn_value *out) {
-    hn_list *made = d->vm->made;
+    hn_list *made = d->vm->exchange.made;
     if (!made) return HN_SLOW;
     uint32_t i = d->made++;
     *out = i < made->len ? made->items->v[i] : HN_NONE;
@@ -418,7 +418,7 @@ static hn_status close_container(decoder *d, hn_value *out, bool *done) {
 }
 
 static hn_status cbor_decode_too_large(hn_vm *vm, const char *what) {
-    vm->too_large = true;
+    vm->exchange.too_large = true;
     return hnexc_raise(vm, HN_T_VALUEERROR, "the host's value is above the limit on value %s", what);
 }
 

@@ -1,5 +1,5 @@
 /* Values to CBOR. Open containers are on an explicit stack, where a container that contains itself is found.
- * An object that only Python can describe is put on the list vm->undescribed, for frozen describe_objects.
+ * An object that only Python can describe is put on the list vm->exchange.undescribed, for frozen describe_objects.
  * Between two pieces there may be a collection, so the stack is laid out as values that it can mark
  * (cbor_encode_more). */
 #include "host/cbor.h"
@@ -335,8 +335,8 @@ static hn_status put_exception(encoder *e, hn_value v) {
 /* What frozen describe_objects found of an object, as (repr, JSON or None); false: nothing. */
 static bool described(hn_vm *vm, hn_value v, hn_value *repr, hn_value *json) {
     hn_value found = HN_UNBOUND;
-    if (!vm->described || !hnv_is_ref(v)) return false;
-    hn_status st = hndict_get(vm, vm->described, hnv_from_int(hnv_ref(v)->id), &found);
+    if (!vm->exchange.described || !hnv_is_ref(v)) return false;
+    hn_status st = hndict_get(vm, vm->exchange.described, hnv_from_int(hnv_ref(v)->id), &found);
     if (st != HN_OK || !hnv_is(found, HN_KIND_TUPLE) || HN_TUPLE(found)->len != 2) return false;
     const hn_value *f = HN_TUPLE(found)->items;
     if (!hnv_is(f[0], HN_KIND_STR) || (f[1] != HN_NONE && !hnv_is(f[1], HN_KIND_STR))) return false;
@@ -351,9 +351,9 @@ static hn_status cbor_encode_describe(encoder *e, hn_value v, hn_value *repr, hn
     hn_status st = hnops_repr_within(vm, v, vm->host ? vm->host->repr_most : UINT32_MAX, repr);
     if (st != HN_SLOW || described(vm, v, repr, json)) return st == HN_SLOW ? HN_OK : st;
     if (e->flags & HN_CBOR_DESCRIBE) {
-        if (!vm->undescribed) vm->undescribed = hnlist_new(vm, 0);
-        if (!vm->undescribed) return HN_NOMEM;
-        HN_TRY(hnlist_append(vm, vm->undescribed, v));
+        if (!vm->exchange.undescribed) vm->exchange.undescribed = hnlist_new(vm, 0);
+        if (!vm->exchange.undescribed) return HN_NOMEM;
+        HN_TRY(hnlist_append(vm, vm->exchange.undescribed, v));
     }
     return hnops_repr_plain(vm, v, repr);
 }

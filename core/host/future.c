@@ -124,7 +124,7 @@ hn_status hnfuture_wait(hn_vm *vm, const hn_value *args, uint32_t n) {
     if (!(table && table->live) && seconds == HN_NONE)
         return hnexc_raise(vm, HN_T_RUNTIMEERROR, "every task waits for another one");
     hn_value items[3] = {HN_NONE, vm->empty_tuple, seconds};
-    HN_TRY(hntuple_from(vm, items, 3, &vm->pending_call));
+    HN_TRY(hntuple_from(vm, items, 3, &vm->pending.call));
     return HN_PAUSED;
 }
 
@@ -173,6 +173,6 @@ hn_status hnhost_answer_id(hn_vm *vm, uint32_t id, bool is_error, const uint8_t 
     HN_TRY(hndict_pop(vm, vm->host_table, key, &record));
     if (waited) HN_TRY(hndict_set(vm, vm->host_ready, key, HN_LIST(record)->items->v[3]));
     *known = true;
-    if (hnhost_waits(vm) == HN_HOST_WAITS_ANY) vm->pending_call = HN_UNBOUND;
+    if (hnhost_waits(vm) == HN_HOST_WAITS_ANY) vm->pending.call = HN_UNBOUND;
     return HN_OK;
 }

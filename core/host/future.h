@@ -1,7 +1,7 @@
 /* Awaitable host calls, for host.c, api/result.c and the primitives. A call begins at once and has a record
  * [state, value, id, waiter], a list that the host's answer fills and an awaitable reads. A waiter other than
  * None is then put into vm->host_ready. Until there is an answer, the value is the call, in the form of
- * vm->pending_call.
+ * vm->pending.call.
  *
  * Records that wait for their answer are in vm->host_table, which a snapshot has among the shared objects. */
 #ifndef HN_HOST_FUTURE_H

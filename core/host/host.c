@@ -130,12 +130,12 @@ static hn_status exchange(hn_vm *vm, const hn_host *f, const hn_value *args, uin
     h->request.meter = &vm->meter;
     if (!hnwork_left(&vm->meter)) {
         h->request.len = 0;
-        vm->undescribed = NULL;
+        vm->exchange.undescribed = NULL;
     }
     unsigned flags = wire_flags(vm, f->name) | HN_CBOR_PIECES;
-    if (h->handles && !vm->described) flags |= HN_CBOR_DESCRIBE;
+    if (h->handles && !vm->exchange.described) flags |= HN_CBOR_DESCRIBE;
     HN_TRY(hncbor_encode_call(vm, args, n, kwnames, flags, &h->request));
-    if (vm->undescribed) return HN_SLOW;
+    if (vm->exchange.undescribed) return HN_SLOW;
     uint64_t hash = (uint64_t)hnhash_bytes(h->request.data, h->request.len, vm->hash_key);
     if (h->kept_hash != hash) h->kept = HN_HOST_KEPT_NOT;
     h->kept_hash = hash;
@@ -160,7 +160,7 @@ static hn_status pending_call(hn_vm *vm, const hn_host *f, const hn_value *args,
     for (uint32_t i = 0; i < nkw; i++)
         HN_TRY(hndict_set_str(vm, kwargs, HN_TUPLE(kwnames)->items[i], args[n + i]));
     HN_TRY(hntuple_from(vm, args, n, &items[1]));
-    return hntuple_from(vm, items, 4, &vm->pending_call);
+    return hntuple_from(vm, items, 4, &vm->pending.call);
 }
 
 /* A reply that only Python can decode (hncbor_decode): host_decode is called with it. */
@@ -177,11 +177,11 @@ static hn_status decode_primitive(hn_vm *vm, const hn_value *args, uint32_t n, h
     if (n != 2 || !hnv_is(args[0], HN_KIND_BYTES) || !hnv_is(args[1], HN_KIND_LIST))
         return hnexc_bad_argument(vm);
     const hn_bytes *b = HN_BYTES(args[0]);
-    vm->made = HN_LIST(args[1]);
-    uint32_t before = vm->made->len;
+    vm->exchange.made = HN_LIST(args[1]);
+    uint32_t before = vm->exchange.made->len;
     hn_status st = hncbor_decode(vm, b->data, b->len, 0, out);
-    if (st == HN_NOMEM) vm->made->len = before;
-    vm->made = NULL;
+    if (st == HN_NOMEM) vm->exchange.made->len = before;
+    vm->exchange.made = NULL;
     return st == HN_SLOW ? hnexc_raise(vm, HN_T_RUNTIMEERROR, "module datetime is not there") : st;
 }
 
@@ -189,9 +189,9 @@ static hn_status decode_primitive(hn_vm *vm, const hn_value *args, uint32_t n, h
 static hn_status describe_slowly(hn_vm *vm, hn_host *f, const hn_value *args, uint32_t n, hn_value kwnames,
                                  bool awaitable) {
     uint32_t nkw = kwnames == HN_UNBOUND ? 0 : HN_TUPLE(kwnames)->len;
-    hn_list *objects = vm->undescribed;
+    hn_list *objects = vm->exchange.undescribed;
     hn_value all[6] = {hnv_from_ref(objects), hnv_from_int(vm->host->repr_most), hnv_from_ref(f)};
-    vm->undescribed = NULL;
+    vm->exchange.undescribed = NULL;
     HN_TRY(hntuple_from(vm, args, n + nkw, &all[3]));
     HN_TRY(hnlist_append(vm, objects, all[3]));
     all[4] = nkw ? kwnames : HN_NONE;
@@ -219,21 +219,21 @@ static hn_status host_begin(hn_vm *vm, hn_status st, hn_host_outcome outcome, hn
 static hn_status call_function(hn_vm *vm, hn_host *f, const hn_value *args, uint32_t n, hn_value kwnames,
                                bool awaited, hn_value *out) {
     bool awaitable = awaited || f->h.flags & HN_HOST_AWAITABLE;
-    hn_value before = vm->pending_call, record, future;
+    hn_value before = vm->pending.call, record, future;
     /* first, while it can still be said that nothing happened */
     HN_TRY(pending_call(vm, f, args, n, kwnames, awaitable));
     if (awaitable) HN_TRY(hnfuture_new(vm, &record, &future));
     hn_host_outcome outcome;
     hn_status st = exchange(vm, f, args, n, kwnames, &outcome, out);
     if (vm->host && st != HN_SLICE) trim(&vm->host->request);
-    if (vm->undescribed && st == HN_SLOW) {
-        vm->pending_call = before;
+    if (vm->exchange.undescribed && st == HN_SLOW) {
+        vm->pending.call = before;
         return describe_slowly(vm, f, args, n, kwnames, awaitable);
     }
     if (st == HN_OK && (outcome == HN_HOST_PAUSE || (outcome == HN_HOST_LATER && !awaitable)))
         return HN_PAUSED;
-    hn_value call = vm->pending_call;
-    vm->pending_call = before;
+    hn_value call = vm->pending.call;
+    vm->pending.call = before;
     if (awaitable) {
         st = host_begin(vm, st, outcome, call, record, *out);
         *out = future;
@@ -253,10 +253,10 @@ static hn_status host_call_described(hn_vm *vm, const hn_value *args, uint32_t n
     if (!fits || nkw > HN_TUPLE(args[1])->len || HN_AS(hn_host, args[0])->h.flags & ~HN_HOST_AWAITABLE)
         return hnexc_bad_argument(vm);
     const hn_tuple *all = HN_TUPLE(args[1]);
-    vm->described = HN_DICT(args[4]);
+    vm->exchange.described = HN_DICT(args[4]);
     hn_status st = call_function(vm, HN_AS(hn_host, args[0]), all->items, all->len - nkw,
                                  nkw ? args[2] : HN_UNBOUND, args[3] == HN_TRUE, out);
-    vm->described = NULL;
+    vm->exchange.described = NULL;
     return st;
 }
 
@@ -283,8 +283,8 @@ hn_status hnhost_declare(hn_vm *vm, const char *name, size_t name_len, unsigned 
 }
 
 hn_host_wait hnhost_waits(const hn_vm *vm) {
-    if (!hnv_is(vm->pending_call, HN_KIND_TUPLE)) return HN_HOST_WAITS_NOT;
-    return HN_TUPLE(vm->pending_call)->items[0] == HN_NONE ? HN_HOST_WAITS_ANY : HN_HOST_WAITS_CALL;
+    if (!hnv_is(vm->pending.call, HN_KIND_TUPLE)) return HN_HOST_WAITS_NOT;
+    return HN_TUPLE(vm->pending.call)->items[0] == HN_NONE ? HN_HOST_WAITS_ANY : HN_HOST_WAITS_CALL;
 }
 
 bool hnhost_is_call(hn_value v) {
@@ -309,7 +309,7 @@ hn_status hnhost_request(hn_vm *vm, hn_value of, hn_buf *to) {
 }
 
 hn_status hnhost_answer(hn_vm *vm, bool is_error, const uint8_t *cbor, size_t n, hn_value *out) {
-    const hn_value *call = HN_TUPLE(vm->pending_call)->items;
+    const hn_value *call = HN_TUPLE(vm->pending.call)->items;
     *out = HN_NONE;
     hn_status st = is_error ? HN_SLOW : hncbor_decode(vm, cbor, n, size_flags(call[0]) | HN_CBOR_PIECES, out);
     if (call[3] == HN_TRUE && (st == HN_OK || st == HN_SLOW)) {
@@ -317,7 +317,7 @@ hn_status hnhost_answer(hn_vm *vm, bool is_error, const uint8_t *cbor, size_t n,
         HN_TRY(hnfuture_new(vm, &record, out));
         st = hnfuture_settle(vm, record, st, answer, is_error, cbor, n);
     }
-    if (st == HN_OK) vm->pending_call = HN_UNBOUND;
+    if (st == HN_OK) vm->pending.call = HN_UNBOUND;
     return st;
 }
 
@@ -330,8 +330,8 @@ hn_status hnhost_answer_slow(hn_vm *vm, bool is_error, const uint8_t *cbor, size
 hn_status hnhost_defer(hn_vm *vm, hn_value *out) {
     hn_value record;
     HN_TRY(hnfuture_new(vm, &record, out));
-    hnfuture_register(vm, record, vm->pending_call, vm->host->call_id);
-    vm->pending_call = HN_UNBOUND;
+    hnfuture_register(vm, record, vm->pending.call, vm->host->call_id);
+    vm->pending.call = HN_UNBOUND;
     return HN_OK;
 }
 

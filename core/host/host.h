@@ -79,12 +79,12 @@ uint32_t hnhost_call_id(const hn_vm *vm);
 /* What a paused VM waits for. */
 typedef enum hn_host_wait {
     HN_HOST_WAITS_NOT,
-    HN_HOST_WAITS_CALL, /* the answer of one call: vm->pending_call is the tuple (name, args tuple, kwargs
+    HN_HOST_WAITS_CALL, /* the answer of one call: vm->pending.call is the tuple (name, args tuple, kwargs
                            dict, is it awaitable) */
-    HN_HOST_WAITS_ANY,  /* any of several: vm->pending_call is (None, tuple of ids, seconds or None) */
+    HN_HOST_WAITS_ANY,  /* any of several: vm->pending.call is (None, tuple of ids, seconds or None) */
 } hn_host_wait;
 hn_host_wait hnhost_waits(const hn_vm *vm);
-/* Whether that is a call, as vm->pending_call has it. */
+/* Whether that is a call, as vm->pending.call has it. */
 bool hnhost_is_call(hn_value v);
 /* The request of a call, as CBOR [args, kwargs] (also after a snapshot was loaded). */
 HN_CHECK hn_status hnhost_request(hn_vm *vm, hn_value call, hn_buf *to);

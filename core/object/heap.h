@@ -43,7 +43,7 @@ void hnheap_release(hn_vm *vm, void *object);
 /* Whether the instruction under way failed for want of memory before, and nothing was left to collect. Only
  * then may it do with less: what a program's steps are must not depend on when memory is collected. */
 static inline bool hnheap_is_last_try(const hn_vm *vm) {
-    return vm->nomem_seen && vm->nomem_steps == vm->meter.op_steps;
+    return vm->retry.seen && vm->retry.steps == vm->meter.op_steps;
 }
 /* A large object in a block of another size, which may be elsewhere; its content is kept. What refers to it
  * is the caller's. NULL: it is no large one, or there is no memory for the difference, and nothing has

@@ -122,6 +122,35 @@ typedef struct hn_tail {
     uint8_t ret;     /* hn_ret */
 } hn_tail;
 
+/* Running out of memory: what vm/cold.c repeats after a collection. It is the next instruction, or the end of one
+ * whose frame is gone (vm/finish.c). */
+typedef struct hn_retry {
+    bool wanted;  /* the end of an instruction: value, hold, ret and dst are what hnfinish_held takes */
+    uint8_t seen; /* how often the same has failed */
+    uint8_t ret;  /* hn_ret */
+    uint16_t dst;
+    uint64_t steps; /* the meter's when it failed, and the instruction, by which it is known again */
+    const void *pc;
+    hn_value value, hold;
+} hn_retry;
+
+/* The host call that the VM is paused at: vm/call.c notes it, hnvm_resume takes the answer to where it goes. */
+typedef struct hn_pending {
+    hn_value call; /* tuple (name, args, kwargs, is it awaited), or UNBOUND */
+    hn_value hold; /* what `ret` needs */
+    uint8_t ret;   /* hn_ret */
+    uint16_t dst;
+} hn_pending;
+
+/* What the codec of host values (host/cbor_encode.c, host/cbor_decode.c) and the frozen Python that helps it leave
+ * for each other; NULL: nothing. */
+typedef struct hn_exchange {
+    hn_list *undescribed; /* what the encoder met that only Python can describe, until that is done */
+    hn_dict *described;   /* {id: (repr, text in JSON or None)} of such objects, for the encoder */
+    hn_list *made;        /* what frozen host_decode has made, while it decodes (HN_CBOR_MADE) */
+    bool too_large;       /* the host's value was refused for its size: the program is not to blame */
+} hn_exchange;
+
 typedef struct hn_frame hn_frame;     /* vm/frame.h */
 typedef struct hn_threads hn_threads; /* vm/thread.h */
 
@@ -190,16 +219,8 @@ struct hn_vm {
     uint32_t aside; /* 0: a run, not beside one; otherwise its number (hnthread_number), 1: not yet given */
     uint32_t threads_gone; /* other threads up to this number were, or have come to their end before */
     hn_list *thread_own;   /* lists whose first items each thread has to itself; NULL: none */
-    /* Running out of memory: what is repeated after a collection (vm/cold.c). */
-    bool retry;
-    uint8_t nomem_seen; /* how often the same has failed */
-    bool reraise;       /* the pending exception is raised again by the frame that it came from */
-    bool too_large; /* the host's value was refused for its size: what raised it is not the value's fault */
-    uint8_t retry_ret;
-    uint16_t retry_dst;
-    uint64_t nomem_steps;
-    const void *nomem_pc;
-    hn_value retry_value, retry_hold;
+    hn_retry retry;
+    bool reraise; /* the pending exception is raised again by the frame that it came from: vm/unwind.c */
     /* The class that has made an instance last, and when: an instruction that is run again counts it once
      * (object/shape.c). */
     hn_type *counted;
@@ -213,20 +234,13 @@ struct hn_vm {
     uint64_t (*host_now)(hn_vm *vm, int kind);
     bool (*host_entropy)(hn_vm *vm, uint8_t *to, size_t n);            /* false: the host has none to give */
     bool (*host_library)(hn_vm *vm, size_t at, uint8_t *to, size_t n); /* false: it has no hognose.lib */
-    /* Where the answer of the host call that the VM is paused at goes. */
-    uint8_t pending_ret;
-    uint16_t pending_dst;
-    hn_value pending_hold;
+    hn_pending pending;
+    hn_exchange exchange;
     hn_dict *host_table; /* {id: [state, value, id, waiter]}: awaitable calls under way (host/future.h) */
     hn_dict *host_ready; /* {id: waiter} of those answered since frozen Python asked */
     hn_type *host_future, *host_object; /* frozen classes whose instances C makes and reads */
-    hn_dict *handles;      /* {number: object} that the host holds (host/handle.h); NULL before the first */
-    uint64_t handed;       /* how many times one of them was handed out */
-    hn_list *undescribed;  /* what the encoder met that only Python can describe, until that is done */
-    hn_dict *described;    /* {id: (repr, text in JSON or None)} of such objects, for the encoder */
-    hn_list *made;         /* what frozen host_decode has made, while it decodes (HN_CBOR_MADE) */
-    hn_value pending_call; /* while paused at a host call: tuple (name, args, kwargs, is it
-                              awaited) */
+    hn_dict *handles; /* {number: object} that the host holds (host/handle.h); NULL before the first */
+    uint64_t handed;  /* how many times one of them was handed out */
 
     /* snap */
     hn_shared_record shared;

@@ -409,9 +409,9 @@ static hn_status check_frame(hn_snap_reader *r, const hn_snap_stack *s, uint32_t
         if (!f->gen && !f[1].gen) e.clobbered = s->offsets[n + 1] - s->offsets[n];
     } else if (r->state.paused && s == r->state.stacks) {
         const hn_snap_state *all = &r->state;
-        HN_TRY(check_return(r, s, f, all->pending_ret, all->pending_dst, all->pending_hold));
-        e.dst = all->pending_dst / 8u;
-        e.text = rets[all->pending_ret].leaves == LEAVES_TEXT;
+        HN_TRY(check_return(r, s, f, all->pending.ret, all->pending.dst, all->pending.hold));
+        e.dst = all->pending.dst / 8u;
+        e.text = rets[all->pending.ret].leaves == LEAVES_TEXT;
     }
     if (pc == f->code->ninstrs && !e.raises) return hnsnap_damaged(r, "a frame behind its code");
     return hnsnap_check_flow(r, f->code, pc, f->regs, &e);

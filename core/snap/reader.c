@@ -249,15 +249,15 @@ static hn_status reader_check_call(hn_snap_reader *r, hn_value v) {
 static hn_status read_pending(hn_snap_reader *r) {
     hn_snap_state *s = &r->state;
     uint32_t dst;
-    s->pending_call = s->pending_hold = HN_UNBOUND;
+    s->pending.call = s->pending.hold = HN_UNBOUND;
     if (!s->paused) return HN_OK;
-    HN_TRY(hnsnap_get_value(r, false, &s->pending_call));
-    HN_TRY(reader_check_call(r, s->pending_call));
-    HN_TRY(hnsnap_get_byte(r, &s->pending_ret));
-    if (s->pending_ret >= HN_RET_COUNT) return hnsnap_damaged(r, "an unknown way to return");
+    HN_TRY(hnsnap_get_value(r, false, &s->pending.call));
+    HN_TRY(reader_check_call(r, s->pending.call));
+    HN_TRY(hnsnap_get_byte(r, &s->pending.ret));
+    if (s->pending.ret >= HN_RET_COUNT) return hnsnap_damaged(r, "an unknown way to return");
     HN_TRY(hnsnap_get_u32(r, HN_MAX_REGS, &dst));
-    s->pending_dst = (uint16_t)(dst * 8);
-    return hnsnap_get_value(r, true, &s->pending_hold);
+    s->pending.dst = (uint16_t)(dst * 8);
+    return hnsnap_get_value(r, true, &s->pending.hold);
 }
 
 /* Trusts nothing; what frozen Python makes of the values it looks at itself. */
@@ -516,10 +516,7 @@ static void commit(hn_snap_reader *r) {
     commit_threads(r);
     vm->exc = s->exc;
     vm->result = s->result;
-    vm->pending_call = s->pending_call;
-    vm->pending_hold = s->pending_hold;
-    vm->pending_ret = s->pending_ret;
-    vm->pending_dst = s->pending_dst;
+    vm->pending = s->pending;
     vm->next_id = s->next_id > vm->next_id ? s->next_id : vm->next_id;
     vm->int_digits_limit = s->int_digits;
     if (vm->allowed == HN_NONE) vm->allowed = s->allowed; /* the host's own word counts more */

@@ -65,9 +65,8 @@ typedef struct hn_snap_state {
     uint32_t thread_idents, mains_gone, threads_gone;
     uint64_t turn_at;
     bool paused, threaded;
-    hn_value pending_call, pending_hold, exc, result, allowed;
-    uint8_t pending_ret;
-    uint16_t pending_dst;
+    hn_pending pending;
+    hn_value exc, result, allowed;
     uint64_t steps, time, output, calls;
     uint32_t depth_own, next_id, host_id, int_digits;
 } hn_snap_state;

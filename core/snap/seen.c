@@ -163,10 +163,10 @@ static hn_status see_roots(hn_snap_reader *r) {
     seer s = {.r = r};
     see_threads(&s, state->threads);
     seen_see(&s, state->thread_own);
-    see_value(&s, state->pending_call);
+    see_value(&s, state->pending.call);
     see_value(&s, state->exc);
     see_value(&s, state->result);
-    see_value(&s, state->pending_hold);
+    see_value(&s, state->pending.hold);
     return s.st;
 }
 

@@ -240,7 +240,7 @@ static void put_frame(hn_snap_writer *w, const hn_frame *f, const hn_value *belo
 }
 
 static bool is_paused(const hn_vm *vm) {
-    return hnv_is(vm->pending_call, HN_KIND_TUPLE);
+    return hnv_is(vm->pending.call, HN_KIND_TUPLE);
 }
 
 /* The registers from `at` on that are frame n's alone. What the frames of calls that are over have left in
@@ -316,10 +316,10 @@ static void put_threads(hn_snap_writer *w) {
 
 static void put_pending(hn_snap_writer *w) {
     const hn_vm *vm = w->vm;
-    hnsnap_put_value(w, vm->pending_call);
-    hnbuf_byte(w->to, vm->pending_ret);
-    hnsnap_put_varint(w->to, vm->pending_dst / 8u);
-    hnsnap_put_value(w, vm->pending_hold);
+    hnsnap_put_value(w, vm->pending.call);
+    hnbuf_byte(w->to, vm->pending.ret);
+    hnsnap_put_varint(w->to, vm->pending.dst / 8u);
+    hnsnap_put_value(w, vm->pending.hold);
 }
 
 /* Shared objects that are not as they were after the start. */

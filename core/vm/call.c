@@ -473,9 +473,9 @@ static hn_status call_host(hn_vm *vm, pending *c) {
     }
     hn_status st = vm->host_call(vm, f, c->args, positionals(c), c->kwnames, awaited, &out);
     if (st == HN_PAUSED) {
-        vm->pending_ret = (uint8_t)c->ret;
-        vm->pending_dst = c->dst;
-        vm->pending_hold = c->hold;
+        vm->pending.ret = (uint8_t)c->ret;
+        vm->pending.dst = c->dst;
+        vm->pending.hold = c->hold;
     }
     return native_outcome(vm, c, st, out);
 }

@@ -134,11 +134,11 @@ hn_status hncold_return(hn_vm *vm, hn_value value) {
     hn_status st = hnfinish_held(vm, ret, dst, value, hold);
     hnwork_allow(&vm->meter, on);
     if (st != HN_NOMEM) return st;
-    vm->retry_ret = (uint8_t)ret; /* the frame is gone: finishing, not the instruction, is what to repeat */
-    vm->retry_dst = dst;
-    vm->retry_value = value;
-    vm->retry_hold = hold;
-    vm->retry = true;
+    vm->retry.ret = (uint8_t)ret; /* the frame is gone: finishing, not the instruction, is what to repeat */
+    vm->retry.dst = dst;
+    vm->retry.value = value;
+    vm->retry.hold = hold;
+    vm->retry.wanted = true;
     return HN_NOMEM;
 }
 
@@ -146,8 +146,8 @@ hn_status hncold_return(hn_vm *vm, hn_value value) {
  * loop. */
 static hn_status cold_forget_results(hn_vm *vm, hn_frame *f) {
     const hn_instr *pc = f->pc;
-    if (!vm->retry) f->pc = hnframe_instr(f);
-    hn_status st = hnframe_forget(vm, vm->retry);
+    if (!vm->retry.wanted) f->pc = hnframe_instr(f);
+    hn_status st = hnframe_forget(vm, vm->retry.wanted);
     f->pc = pc;
     return st;
 }
@@ -162,13 +162,13 @@ static hn_status out_of_memory(hn_vm *vm) {
     HN_TRY(hnmeter_spent(&vm->meter));
     HN_TRY(
         hnmeter_look(&vm->meter)); /* what has no time left has failed like what has no memory; it counts */
-    if (!vm->retry) hnmeter_rewind(&vm->meter, vm->meter.op_steps);
+    if (!vm->retry.wanted) hnmeter_rewind(&vm->meter, vm->meter.op_steps);
     uint64_t now = hnmeter_steps(&vm->meter);
     bool recount = vm->heap.recount == HN_RECOUNT_WANTED;
-    bool same = vm->nomem_seen && vm->nomem_steps == now && vm->nomem_pc == i;
-    if (same && vm->nomem_seen > 1 + recount) {
-        vm->nomem_seen = 0;
-        vm->retry = false;
+    bool same = vm->retry.seen && vm->retry.steps == now && vm->retry.pc == i;
+    if (same && vm->retry.seen > 1 + recount) {
+        vm->retry.seen = 0;
+        vm->retry.wanted = false;
         return hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY);
     }
     if (same && !recount) HN_TRY(cold_forget_results(vm, f));
@@ -178,13 +178,13 @@ static hn_status out_of_memory(hn_vm *vm) {
     if (!recount || vm->heap.recount != HN_RECOUNT_DONE) { /* a recount that is done is no failure */
         if (!hnheap_pays(vm, now)) return hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY);
         vm->heap.recount = HN_RECOUNT_NONE;
-        vm->nomem_seen = same ? vm->nomem_seen + 1 : 1;
-        vm->nomem_steps = now;
-        vm->nomem_pc = i;
+        vm->retry.seen = same ? vm->retry.seen + 1 : 1;
+        vm->retry.steps = now;
+        vm->retry.pc = i;
     }
-    if (vm->retry) {
-        vm->retry = false;
-        return hnfinish_held(vm, (hn_ret)vm->retry_ret, vm->retry_dst, vm->retry_value, vm->retry_hold);
+    if (vm->retry.wanted) {
+        vm->retry.wanted = false;
+        return hnfinish_held(vm, (hn_ret)vm->retry.ret, vm->retry.dst, vm->retry.value, vm->retry.hold);
     }
     f->pc = i;
     return HN_OK;

@@ -68,7 +68,7 @@ static void move_frames(hn_vm *vm) {
  * who has changed what it needs when it is run again. */
 static bool frame_refuses(hn_vm *vm) {
     if (!vm->meter.running || !vm->nframes || vm->heap.live >= HOSTILE_LIVE) return false;
-    bool again = vm->nomem_seen && vm->nomem_pc == hnframe_instr(hnframe_top(vm));
+    bool again = vm->retry.seen && vm->retry.pc == hnframe_instr(hnframe_top(vm));
     return !again && ++vm->refusals % 29 == 0;
 }
 #else

@@ -38,11 +38,11 @@ static hn_status mark_roots(hn_vm *vm) {
     hnheap_mark(vm, vm->allowed);
     hnheap_mark(vm, vm->kwnames);
     hnheap_mark(vm, vm->result);
-    hnheap_mark(vm, vm->pending_call);
-    hnheap_mark(vm, vm->pending_hold);
+    hnheap_mark(vm, vm->pending.call);
+    hnheap_mark(vm, vm->pending.hold);
     hnheap_mark_object(vm, vm->handles);
-    hnheap_mark_object(vm, vm->undescribed);
-    hnheap_mark_object(vm, vm->described);
+    hnheap_mark_object(vm, vm->exchange.undescribed);
+    hnheap_mark_object(vm, vm->exchange.described);
     hnheap_mark_object(vm, vm->host_table);
     hnheap_mark_object(vm, vm->host_ready);
     hnheap_mark_object(vm, vm->host_future);
@@ -51,9 +51,9 @@ static hn_status mark_roots(hn_vm *vm) {
     hnheap_mark_object(vm, vm->shared.map);
     hnheap_mark_object(vm, vm->shared.marks);
     hnheap_mark_object(vm, vm->shared.traits);
-    if (vm->retry) {
-        hnheap_mark(vm, vm->retry_value);
-        hnheap_mark(vm, vm->retry_hold);
+    if (vm->retry.wanted) {
+        hnheap_mark(vm, vm->retry.value);
+        hnheap_mark(vm, vm->retry.hold);
     }
     uint32_t n = 0;
     hn_value *v;
@@ -76,7 +76,7 @@ static hn_status init_names(hn_vm *vm) {
 }
 
 static void start_init_fields(hn_vm *vm) {
-    vm->exc = vm->kwnames = vm->result = vm->pending_call = vm->pending_hold = HN_UNBOUND;
+    vm->exc = vm->kwnames = vm->result = vm->pending.call = vm->pending.hold = HN_UNBOUND;
     vm->main = vm->empty_str = vm->empty_tuple = vm->empty_bytes = vm->empty_frozenset = HN_UNBOUND;
     for (unsigned i = 0; i < HN_N_COUNT; i++) vm->names[i] = HN_UNBOUND;
     for (unsigned i = 0; i < 256; i++) vm->chars[i] = HN_UNBOUND;
@@ -137,7 +137,7 @@ static hn_status init_main(hn_vm *vm) {
 
 /* Pushes the frame that a run begins with. */
 static hn_status push_base(hn_vm *vm, hn_code *code, hn_dict *globals) {
-    vm->nomem_seen = 0; /* of the last run, which may have had as many steps there */
+    vm->retry.seen = 0; /* of the last run, which may have had as many steps there */
     hnheap_forgive(vm);
     hn_function *fn;
     HN_TRY(hnfunction_new(vm, code, globals, &fn));
@@ -163,9 +163,9 @@ hn_status hnvm_start(hn_vm *vm, hn_value text, hn_value filename, uint32_t flags
     if (st ==
         HN_NOMEM) { /* nothing runs: a collection can happen here; the arguments are not rooted otherwise */
         vm->result = text;
-        vm->pending_hold = filename;
+        vm->pending.hold = filename;
         st = hnheap_collect_all(vm);
-        vm->result = vm->pending_hold = HN_UNBOUND;
+        vm->result = vm->pending.hold = HN_UNBOUND;
         HN_TRY(st);
         hnmeter_rewind(&vm->meter, before);
         st = start_compile(vm, text, filename, flags, &code, &warnings);
@@ -187,7 +187,7 @@ hn_status hnvm_start(hn_vm *vm, hn_value text, hn_value filename, uint32_t flags
 /* A frozen frame under the call gives it a place to return to. */
 hn_status hnvm_start_call(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n) {
     hn_value t;
-    vm->nomem_seen = 0;
+    vm->retry.seen = 0;
     hnheap_forgive(vm);
     HN_TRY(hntuple_from(vm, args, n, &t));
     hn_function *fn = HN_FUNCTION(vm->slow[HN_SLOW_CALL_WITH]);
@@ -220,9 +220,9 @@ void hnvm_abandon(hn_vm *vm) {
         hnthread_lose(vm);
         drop_frames(vm);
     } while (hnthread_drop(vm));
-    vm->exc = vm->kwnames = vm->pending_call = vm->pending_hold = HN_UNBOUND;
-    vm->retry = vm->reraise = false;
-    vm->nomem_seen = 0;
+    vm->exc = vm->kwnames = vm->pending.call = vm->pending.hold = HN_UNBOUND;
+    vm->retry.wanted = vm->reraise = false;
+    vm->retry.seen = 0;
     hnwork_clear(&vm->meter);
 }
 
@@ -300,18 +300,18 @@ hn_status hnvm_finish(hn_vm *vm, hn_status st) {
 }
 
 hn_status hnvm_resume(hn_vm *vm, hn_value v) {
-    hn_value hold = vm->pending_hold;
-    vm->pending_call = vm->pending_hold = HN_UNBOUND;
-    hn_status st = hnfinish_held(vm, (hn_ret)vm->pending_ret, vm->pending_dst, v, hold);
+    hn_value hold = vm->pending.hold;
+    vm->pending.call = vm->pending.hold = HN_UNBOUND;
+    hn_status st = hnfinish_held(vm, (hn_ret)vm->pending.ret, vm->pending.dst, v, hold);
     return with_threads(vm, hncold_trouble(vm, st));
 }
 
 hn_status hnvm_resume_call(hn_vm *vm, hn_slow_id id, const hn_value *args, uint32_t n) {
     hn_status st =
-        hncall_hold(vm, vm->slow[id], args, n, (hn_ret)vm->pending_ret, vm->pending_dst, vm->pending_hold);
+        hncall_hold(vm, vm->slow[id], args, n, (hn_ret)vm->pending.ret, vm->pending.dst, vm->pending.hold);
     if (st == HN_NOMEM) return st;
     vm->meter.fuel--; /* as where the host answers at once and the same call continues */
-    vm->pending_call = vm->pending_hold = HN_UNBOUND;
+    vm->pending.call = vm->pending.hold = HN_UNBOUND;
     return with_threads(vm, hncold_trouble(vm, st));
 }
 

@@ -23,7 +23,7 @@ HN_CHECK hn_status hnvm_start(hn_vm *vm, hn_value text, hn_value filename, uint3
 /* Starts a call instead: func(args...). */
 HN_CHECK hn_status hnvm_start_call(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n);
 /* Goes on until: HN_DONE (vm->result), HN_RAISED (vm->exc), HN_STOPPED (vm->meter.stopped; the run is
- * abandoned), HN_PAUSED (vm->pending_call), HN_SLICE (only when meter.sliced). */
+ * abandoned), HN_PAUSED (vm->pending.call), HN_SLICE (only when meter.sliced). */
 HN_CHECK hn_status hnvm_run(hn_vm *vm);
 /* Given what a run came to: HN_OK where functions of atexit wait for its end. They are called when the VM
  * goes on, and the run comes to the same once more. Otherwise the status itself. */

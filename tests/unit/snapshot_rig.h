@@ -106,7 +106,7 @@ static inline hn_status rig_answer(rig *r) {
     hn_vm *vm = r->vm;
     hn_value v;
     if (hnhost_waits(vm) == HN_HOST_WAITS_ANY) return rig_answer_any(vm);
-    const hn_value *call = HN_TUPLE(vm->pending_call)->items;
+    const hn_value *call = HN_TUPLE(vm->pending.call)->items;
     bool fail = hnstr_equal_z(call[0], "fail"), slow = false;
     hn_value back = HN_TUPLE(call[1])->len ? HN_TUPLE(call[1])->items[0] : HN_NONE;
     hn_buf b;
