@@ -1,7 +1,7 @@
 /* Values to CBOR. Open containers are on an explicit stack, where a container that contains itself is found.
- * An object that only Python can describe is put on the list vm->exchange.undescribed, for frozen describe_objects.
- * Between two pieces there may be a collection, so the stack is laid out as values that it can mark
- * (cbor_encode_more). */
+ * An object that only Python can describe is put on the list vm->exchange.undescribed, for frozen
+ * describe_objects. Between two pieces there may be a collection, so the stack is laid out as values that it
+ * can mark (cbor_encode_more). */
 #include "host/cbor.h"
 
 #include "base/utf8.h"

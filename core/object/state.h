@@ -122,8 +122,8 @@ typedef struct hn_tail {
     uint8_t ret;     /* hn_ret */
 } hn_tail;
 
-/* Running out of memory: what vm/cold.c repeats after a collection. It is the next instruction, or the end of one
- * whose frame is gone (vm/finish.c). */
+/* Running out of memory: what vm/cold.c repeats after a collection. It is the next instruction, or the end of
+ * one whose frame is gone (vm/finish.c). */
 typedef struct hn_retry {
     bool wanted;  /* the end of an instruction: value, hold, ret and dst are what hnfinish_held takes */
     uint8_t seen; /* how often the same has failed */
@@ -134,7 +134,8 @@ typedef struct hn_retry {
     hn_value value, hold;
 } hn_retry;
 
-/* The host call that the VM is paused at: vm/call.c notes it, hnvm_resume takes the answer to where it goes. */
+/* The host call that the VM is paused at: vm/call.c notes it, hnvm_resume takes the answer to where it
+ * goes. */
 typedef struct hn_pending {
     hn_value call; /* tuple (name, args, kwargs, is it awaited), or UNBOUND */
     hn_value hold; /* what `ret` needs */
@@ -142,8 +143,8 @@ typedef struct hn_pending {
     uint16_t dst;
 } hn_pending;
 
-/* What the codec of host values (host/cbor_encode.c, host/cbor_decode.c) and the frozen Python that helps it leave
- * for each other; NULL: nothing. */
+/* What the codec of host values (host/cbor_encode.c, host/cbor_decode.c) and the frozen Python that helps it
+ * leave for each other; NULL: nothing. */
 typedef struct hn_exchange {
     hn_list *undescribed; /* what the encoder met that only Python can describe, until that is done */
     hn_dict *described;   /* {id: (repr, text in JSON or None)} of such objects, for the encoder */

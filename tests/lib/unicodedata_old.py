@@ -5,7 +5,8 @@ import unicodedata
 old = unicodedata.ucd_3_2_0
 print(old.unidata_version, type(old).__name__, type(old) is unicodedata.UCD, old is unicodedata.ucd_3_2_0)
 for name in 'category', 'bidirectional', 'combining', 'mirrored', 'east_asian_width', 'decomposition':
-    print(name, [getattr(old, name)(c) for c in 'a\xa7\xaa+-\u06de\u0f3a\u231a\u0378\U0001f600\U0002f868\U00030000\uff0d'])
+    text = 'a\xa7\xaa+-\u06de\u0f3a\u231a\u0378\U0001f600\U0002f868\U00030000\uff0d'
+    print(name, [getattr(old, name)(c) for c in text])
 for name in 'decimal', 'digit', 'numeric', 'name':
     print(name, [getattr(old, name)(c, None) for c in '7\xb2\u1369\xbd\u0378\U0001f600\u20ac'])
 #> 3.2.0 UCD True True
@@ -23,7 +24,8 @@ for name in 'decimal', 'digit', 'numeric', 'name':
 ### all characters, added up
 import unicodedata, zlib
 old = unicodedata.ucd_3_2_0
-points = [*range(0x3400), *range(0x3400, 0x110000, 1009), *range(0xa000, 0xa4d0), *range(0xf900, 0x10500), *range(0x1d000, 0x1d800), *range(0x2f800, 0x2fa20)]
+points = [*range(0x3400), *range(0x3400, 0x110000, 1009), *range(0xa000, 0xa4d0), *range(0xf900, 0x10500)]
+points += [*range(0x1d000, 0x1d800), *range(0x2f800, 0x2fa20)]
 for name in 'category', 'bidirectional', 'mirrored', 'east_asian_width', 'decimal':
     get = getattr(old, name)
     found = [get(chr(c), None) for c in points] if name == 'decimal' else [get(chr(c)) for c in points]
@@ -36,8 +38,9 @@ for name in 'category', 'bidirectional', 'mirrored', 'east_asian_width', 'decima
 
 ### names of the old version: neither aliases nor sequences
 import unicodedata
-for name in 'latin small letter a', 'LATIN CAPITAL LETTER GHA', 'TAMIL SYLLABLE SAI', 'tamil syllable sai', b'SPACE', 3, 'x' * 300, 'nope', \
-        'CJK UNIFIED IDEOGRAPH-4E00', 'HANGUL SYLLABLE GA', 'NULL', 'KEYCAP ASTERISK', 'GRINNING FACE', 'TAMIL SYLLABLE SAI=', 'x\nKEYCAP ASTERISK', '':
+for name in ('latin small letter a', 'LATIN CAPITAL LETTER GHA', 'TAMIL SYLLABLE SAI', 'tamil syllable sai',
+             b'SPACE', 3, 'x' * 300, 'nope', 'CJK UNIFIED IDEOGRAPH-4E00', 'HANGUL SYLLABLE GA', 'NULL', 'KEYCAP ASTERISK',
+             'GRINNING FACE', 'TAMIL SYLLABLE SAI=', 'x\nKEYCAP ASTERISK', ''):
     for data in unicodedata, unicodedata.ucd_3_2_0:
         try: print(ascii(data.lookup(name)))
         except (KeyError, TypeError) as e: print(type(e).__name__, str(e)[:60])
@@ -84,7 +87,8 @@ for c in '\u0378', '\U0001f600', '\n', 'ab', 3:
 
 ### normal forms of the old version
 import unicodedata
-for form, text in (('NFC', 'e\u0301'), ('NFD', '\xe9\uac00'), ('NFKD', '\ufb01\u0378\u0301e\u0301'), ('NFC', '\u0378\u0301\u0323'), ('NFC', '\U0002f868x'),
+for form, text in (('NFC', 'e\u0301'), ('NFD', '\xe9\uac00'), ('NFKD', '\ufb01\u0378\u0301e\u0301'),
+                   ('NFC', '\u0378\u0301\u0323'), ('NFC', '\U0002f868x'),
                    ('NFKC', '\U0002f874'), ('NFC', ''), ('NFC', 'abc'), ('NFX', 'a'), (3, 'a'), ('NFC', 3)):
     for data in unicodedata, unicodedata.ucd_3_2_0:
         try: print([hex(ord(c)) for c in data.normalize(form, text)], data.is_normalized(form, text))
@@ -122,10 +126,10 @@ except AttributeError as e: print(e, e.name, e.obj is unicodedata)
 print(hasattr(unicodedata, 'ucd_3_2_0'), hasattr(unicodedata, 'ucd_3_2'))
 for text in '\\N{TAMIL SYLLABLE SAI}', '\\N{KEYCAP ASTERISK}':
     try: print(ascii(eval(f'"{text}"')))
-    except SyntaxError as e: print(e)
+    except SyntaxError as e: print('unknown' in str(e))
 #> cannot create 'unicodedata.UCD' instances
 #> cannot create 'unicodedata.UCD' instances
 #> module 'unicodedata' has no attribute 'nope' nope True
 #> True False
-#> (unicode error) 'unicodeescape' codec can't decode bytes in position 0-21: unknown Unicode character name (<string>, line 1)
-#> (unicode error) 'unicodeescape' codec can't decode bytes in position 0-18: unknown Unicode character name (<string>, line 1)
+#> True
+#> True

@@ -8,7 +8,7 @@ from posixpath import (altsep as altsep, curdir as curdir, defpath as defpath, d
 from _hn import _entropy, _index, _instance, _modules, _time_now, _type_made, _type_seal
 from _hn.builtins import _tn
 from _hn.files import _own
-from _hn.imports import _late
+from _hn.imports import _of_library
 from _hn.typing import GenericAlias as _GenericAlias
 
 _files = _own('_files')
@@ -608,5 +608,5 @@ __all__ = [key for key in globals() if key[0] != '_' and key != 'PathLike']
 
 
 def __getattr__(name):
-    globals()[name] = found = _late('os', '_os_rare', name)
+    globals()[name] = found = _of_library('os', '_os_rare', name)
     return found

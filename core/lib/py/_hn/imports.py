@@ -373,7 +373,7 @@ def validated(found):
 
 
 # An attribute that hognose.lib has of a module. It need not be there.
-def _late(module, own, name):
+def _of_library(module, own, name):
     try:
         found = None if name[:2] == '__' else _own(own).find(name)  # each from-import asks for __path__
     except ImportError:
@@ -384,7 +384,7 @@ def _late(module, own, name):
 
 
 def unicodedata_late(name):
-    return _late('unicodedata', '_ucd', name)
+    return _of_library('unicodedata', '_ucd', name)
 
 
 def unicodedata_sequence(name):
