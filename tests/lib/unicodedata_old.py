@@ -39,7 +39,8 @@ for name in 'category', 'bidirectional', 'mirrored', 'east_asian_width', 'decima
 ### names of the old version: neither aliases nor sequences
 import unicodedata
 for name in ('latin small letter a', 'LATIN CAPITAL LETTER GHA', 'TAMIL SYLLABLE SAI', 'tamil syllable sai',
-             b'SPACE', 3, 'x' * 300, 'nope', 'CJK UNIFIED IDEOGRAPH-4E00', 'HANGUL SYLLABLE GA', 'NULL', 'KEYCAP ASTERISK',
+             b'SPACE', 3, 'x' * 300, 'nope', 'CJK UNIFIED IDEOGRAPH-4E00', 'HANGUL SYLLABLE GA',
+             'NULL', 'KEYCAP ASTERISK',
              'GRINNING FACE', 'TAMIL SYLLABLE SAI=', 'x\nKEYCAP ASTERISK', ''):
     for data in unicodedata, unicodedata.ucd_3_2_0:
         try: print(ascii(data.lookup(name)))
