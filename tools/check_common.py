@@ -10,12 +10,18 @@ import sys
 ROOT, LIST = "core/lib/py", "core/lib/common.txt"
 IMPORT = re.compile(r"^[ \t]*(?:from (\.*)([\w.]*) import (\([^)]*\)|[^#\n]*)|import ([^#\n]*))", re.M)
 EXCEPT = {
+    "_docs",  # doc strings of builtins: None without it
+    "_inert",  # stand-ins for refused modules, where a host wants them
     "_io_rare",  # io.BufferedRWPair, IncrementalNewlineDecoder, Reader, Writer
     "_typing_old",  # what is deprecated of typing
+    "_os_rare",  # os.renames(), removedirs(), utime() with times, get_exec_path(), repr() of a stat_result, EX_*, times(), uname()
+    "_sources",  # compile() of bytes that are not UTF-8
     "_string",  # string.Formatter
     "_strptime",  # time.strptime(), and rare formats of datetime.strptime()
+    "_ucd",  # unicodedata.ucd_3_2_0, named sequences
     "collections._user",  # ChainMap, UserDict, UserList, UserString
 }
+OWN = re.compile(r"""\b_(?:own|unkept)\('([\w.]+)'\)""")
 STRING = re.compile(r'(?<!\w)(?:"""|\'\'\').*?(?:"""|\'\'\')', re.S)
 
 
@@ -37,6 +43,7 @@ def words(text):
 def imported(name, path):
     with open(path, encoding="utf-8") as f:
         text = STRING.sub("''", f.read())
+    yield from OWN.findall(text)
     package = name if path.endswith("__init__.py") else name.rpartition(".")[0]
     for dots, module, given, plain in IMPORT.findall(text):
         if plain:

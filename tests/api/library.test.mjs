@@ -47,6 +47,18 @@ test('the commonest do without it, and are no others than these', async () => {
     }
 });
 
+test('what the commonest have in it says so, or is missing', async () => {
+    for (const code of ["repr(os.stat('/'))", "os.renames('/tmp/a', '/tmp/b')", "os.utime('/tmp/a', (1, 2))", 'os.get_exec_path()']) {
+        const { type, text } = await failure(() => without.sandbox({ files: { '/tmp/a': 'a' } }).run(`import os\n${code}`));
+        assert.deepEqual([type, text], ['ModuleNotFoundError', missing('_os_rare')], code);
+    }
+    const { text } = await failure(() => without.sandbox().run("import string\nstring.Formatter().format('{}', 1)"));
+    assert.equal(text, missing('_string'));
+    const program = "import os, unicodedata\n[hasattr(os, 'EX_OK'), hasattr(os, 'times'), hasattr(unicodedata, 'ucd_3_2_0'), ValueError('x').__doc__]";
+    assert.deepEqual((await without.sandbox().run(program)).value, [false, false, false, null]);
+    assert.deepEqual((await hognose.sandbox().run(program.replace(', ValueError', ', not ValueError'))).value, [true, true, true, false]);
+});
+
 test('files are in the encodings that have a mark without it, too', async () => {
     const program = `
 found = []

@@ -185,3 +185,8 @@ print(os.stat('/tmp/f').st_mtime)
 #> timestamp out of range for platform time_t
 #> timestamp out of range for platform time_t
 #> 1.0
+
+### the repr of a stat_result of anything
+import os
+print(os.stat_result('abcdefghij'), os.stat_result([1.5, None] + [0] * 8))
+#> os.stat_result(st_mode='a', st_ino='b', st_dev='c', st_nlink='d', st_uid='e', st_gid='f', st_size='g', st_atime='h', st_mtime='i', st_ctime='j') os.stat_result(st_mode=1.5, st_ino=None, st_dev=0, st_nlink=0, st_uid=0, st_gid=0, st_size=0, st_atime=0, st_mtime=0, st_ctime=0)

@@ -111,7 +111,7 @@ def refuse_directory(fd):
 def stat_text(result):
     """repr() of an os.stat_result."""
     names = ('mode', 'ino', 'dev', 'nlink', 'uid', 'gid', 'size', 'atime', 'mtime', 'ctime')
-    return 'os.stat_result(%s)' % ', '.join(['st_%s=%d' % pair for pair in zip(names, result)])
+    return 'os.stat_result(%s)' % ', '.join(['st_%s=%r' % pair for pair in zip(names, result)])
 
 
 def times():

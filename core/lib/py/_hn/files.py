@@ -18,8 +18,10 @@ def _own(name):
 def _unkept(name):
     m = _entry(_own_modules, name, None)
     if m is None:
-        namespace = {'__name__': name}
-        _run(_frozen(name), namespace, namespace)
+        code, namespace = _frozen(name), {'__name__': name}
+        if code is False:  # it is in hognose.lib, which is not there
+            raise _own('_missing').error_of(name, '', name)
+        _run(code, namespace, namespace)
         m = _new_module(name, namespace)
     return m
 
