@@ -1,11 +1,12 @@
 // What the three builds' command lines do alike: the words, the streams, --json, and sleeping.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { rotationOfWays } from '../runner/selection.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'hognose-'));
@@ -43,6 +44,16 @@ const COMMANDS = {
     wasi: [...node, join(root, 'tests/runner/wasi_command.mjs')],
     npm: [...node, join(root, 'bindings/js/bin/hognose.js')],
 };
+const ofNode = Object.keys(COMMANDS).filter((build) => build !== 'native');
+const isBuildOf = rotationOfWays(ofNode, import.meta.url, new URL('../../bindings/js/bin/', import.meta.url), new URL('../runner/wasi_command.mjs', import.meta.url));
+/** A test of all builds: natively it always runs; of the two that start slowly, a run with --share takes one. */
+const testOf = (build) => (name, ...rest) => {
+    if (build === 'native' || isBuildOf(name, build)) test(`${build}: ${name}`, ...rest);
+};
+/** What becomes of a command that runs beside others: [status, stdout, stderr]. */
+const outcome = (program, words) => new Promise((resolve) => {
+    execFile(program, words, { cwd: folder }, (error, stdout, stderr) => resolve([error?.code ?? 0, stdout, stderr])).stdin.end();
+});
 const ARCHIVES = `import base64, io, tarfile, zipfile
 zipped, tarred = io.BytesIO(), io.BytesIO()
 with zipfile.ZipFile(zipped, 'w') as archive: archive.writestr(zipfile.ZipInfo('one'), '123')
@@ -52,6 +63,7 @@ const archives = spawnSync(COMMANDS.native[0], ['-c', ARCHIVES], { encoding: 'ut
 for (const [i, name] of ['a.zip', 'a.tar'].entries()) writeFileSync(join(folder, 'packed', name), Buffer.from(archives[i], 'base64'));
 
 for (const [build, [program, ...first]] of Object.entries(COMMANDS)) {
+    const its = testOf(build);
     const run = (input, ...words) => {
         const { status, stdout, stderr } = spawnSync(program, [...first, ...words], { cwd: folder, input, encoding: 'utf8' });
         return { status, stdout, stderr };
@@ -61,14 +73,14 @@ for (const [build, [program, ...first]] of Object.entries(COMMANDS)) {
         return rest;
     };
 
-    test(`${build}: a file, standard input, both streams`, () => {
+    its('a file, standard input, both streams', () => {
         assert.deepEqual(run('', '--inputs', '{"x": 2}', 'job.py'), { status: 0, stdout: 'out\n', stderr: 'err\n' });
         assert.deepEqual(run('print(3)', '-'), { status: 0, stdout: '3\n', stderr: '' });
         assert.deepEqual(run('', 'none.py'), { status: 2, stdout: '', stderr: 'hognose: cannot read none.py\n' });
         assert.equal(run('', '--max-steps', '10', '-c', 'while 1: pass').status, 3);
     });
 
-    test(`${build}: words, modules and a directory`, () => {
+    its('words, modules and a directory', () => {
         const said = (...words) => {
             const { status, stdout, stderr } = run('import sys\nprint(sys.argv)', ...words);
             assert.equal(stderr, '', words.join(' '));
@@ -85,7 +97,7 @@ for (const [build, [program, ...first]] of Object.entries(COMMANDS)) {
         assert.match(run('', '--dir', 'app', '-m', 'pk.fails').stderr, /File "\/work\/pk\/fails.py", line 1, in <module>\n    1 \/ 0\n    ~~\^~~\nZeroDivisionError/);
     });
 
-    test(`${build}: the quota of files`, () => {
+    its('the quota of files', () => {
         const said = (...words) => {
             const { status, stdout, stderr } = run('', ...words);
             return [status, stdout, stderr.trim().split('\n').at(-1)];
@@ -109,7 +121,7 @@ for (const [build, [program, ...first]] of Object.entries(COMMANDS)) {
         assert.deepEqual(said('--restore', 'kept', '--quota-files', '9', '-c', '1'), [2, '', 'hognose: a restored session keeps its quota']);
     });
 
-    test(`${build}: tests are found and run`, () => {
+    its('tests are found and run', () => {
         const said = (...words) => {
             const { status, stderr } = run('', '--dir', 'tests', '-m', 'unittest', ...words);
             return [status, stderr.match(/^Ran \d+|^FAIL: .*|^OK|^python.*error: .*/gm)];
@@ -122,7 +134,7 @@ for (const [build, [program, ...first]] of Object.entries(COMMANDS)) {
         assert.deepEqual(said('--nothing'), [2, ['python -m unittest: error: unrecognized arguments: --nothing']]);
     });
 
-    test(`${build}: modules of the library are programs`, () => {
+    its('modules of the library are programs', () => {
         const said = (...words) => {
             const { status, stdout, stderr } = run('', '--dir', 'packed', '-m', ...words);
             assert.deepEqual([status, stderr], [0, ''], words.join(' '));
@@ -149,7 +161,7 @@ Mo Tu We Th Fr Sa Su
         assert.match(stderr, /^usage: python -m zipfile \[-h\] [^]*\npython -m zipfile: error: one of the arguments -l\/--list -e\/--extract -c\/--create -t\/--test is required\n$/);
     });
 
-    test(`${build}: a value that is None, and no value`, () => {
+    its('a value that is None, and no value', () => {
         const nothing = { stdout: '', stderr: '', error: null, exit: 0 };
         assert.deepEqual(value('None'), { value: null, ...nothing });
         assert.deepEqual(value('x = 1'), nothing);
@@ -159,7 +171,7 @@ Mo Tu We Th Fr Sa Su
         assert.equal('value' in value('1 / 0'), false);
     });
 
-    test(`${build}: a program exits`, () => {
+    its('a program exits', () => {
         const said = (code) => run('', '-c', code);
         assert.deepEqual(said('import sys\nprint(1)\nsys.exit()\nprint(2)'), { status: 0, stdout: '1\n', stderr: '' });
         for (const [code, status, stderr] of [['exit(0)', 0, ''], ['exit(3)', 3, ''], ['exit(-1)', 255, ''], ['exit(256)', 0, ''], ['exit("1 reason")', 1, '1 reason\n'], ['raise SystemExit(2.5)', 1, '2.5\n']]) {
@@ -170,23 +182,24 @@ Mo Tu We Th Fr Sa Su
         assert.deepEqual([error.type, error.message, rest], ['SystemExit', 'no', { stdout: '', stderr: 'no\n', exit: 1 }]);
     });
 
-    test(`${build}: a value that contains itself, and what memory was wanted`, () => {
+    its('a value that contains itself, and what memory was wanted', () => {
         assert.deepEqual(value('a = [1]; a.append(a); t = ([a],); a.append(t); {"a": a}').value, { a: [1, '...', [['...']]] });
         const { error, exit } = value('x = "a" * 10**10');
         assert.deepEqual([error.kind, error.wanted, exit], ['memory', 1e10, 3]);
     });
 
-    test(`${build}: a program sleeps`, () => {
+    its('a program sleeps', () => {
         const clock = 'import time\nt = time.monotonic()\ntime.sleep(0.02)\n0.02 <= time.monotonic() - t < 600';
         assert.equal(value(clock).value, true);
     });
 
-    test(`${build}: nobody sleeps longer than the time limit`, () => {
-        const program = 'import time\nprint(1)\ntime.sleep(0.005)\ntime.sleep(1e8)';
-        const { status, stdout, stderr } = run('', '--max-time', '5000', '-c', program);
-        assert.deepEqual([status, stdout, stderr], [3, '1\n', 'hognose: time limit reached: limit 5000, used 5000\n']);
-        const { error, stdout: printed } = JSON.parse(run('', '--json', '--max-time', '5000', '-c', program).stdout);
-        assert.deepEqual([error, printed], [{ type: 'LimitError', kind: 'time', limit: 5000, used: 5000 }, '1\n']);
+    its('nobody sleeps longer than the time limit', async () => {
+        const code = 'import time\nprint(1)\ntime.sleep(0.005)\ntime.sleep(1e8)';
+        const sleep = (...words) => outcome(program, [...first, ...words, '--max-time', '5000', '-c', code]);
+        const [plain, asJson] = await Promise.all([sleep(), sleep('--json')]);
+        assert.deepEqual(plain, [3, '1\n', 'hognose: time limit reached: limit 5000, used 5000\n']);
+        const { error, stdout } = JSON.parse(asJson[1]);
+        assert.deepEqual([error, stdout], [{ type: 'LimitError', kind: 'time', limit: 5000, used: 5000 }, '1\n']);
     });
 }
 
@@ -275,6 +288,7 @@ symlinkSync('linked to.py', join(folder, 'link.py'));
 symlinkSync('nowhere.py', join(folder, 'dangling.py'));
 
 for (const [build, [program, ...first]] of Object.entries(COMMANDS)) {
+    const its = testOf(build);
     const run = (...words) => spawnSync(program, [...first, ...words], { cwd: folder, input: '', encoding: 'utf8', timeout: 60_000 });
     /** What each of many command lines says. Where starting a process takes long, one runs them all. */
     const runAll = (lines) => {
@@ -284,7 +298,7 @@ for (const [build, [program, ...first]] of Object.entries(COMMANDS)) {
         return JSON.parse(stdout);
     };
 
-    test(`${build}: words that are refused by name`, { timeout: 300_000 }, () => {
+    its('words that are refused by name', { timeout: 300_000 }, () => {
         const answers = runAll(REFUSED.map(([words]) => words));
         for (const [i, [words, problem]] of REFUSED.entries()) {
             const { status, stdout, stderr } = answers[i];
@@ -292,14 +306,14 @@ for (const [build, [program, ...first]] of Object.entries(COMMANDS)) {
         }
     });
 
-    test(`${build}: words in odd forms that are taken`, () => {
+    its('words in odd forms that are taken', () => {
         const answers = runAll(TAKEN.map(([words]) => words));
         for (const [i, [words, printed]] of TAKEN.entries()) assert.deepEqual([answers[i].status, answers[i].stdout], [0, printed], JSON.stringify(words));
         const { status, stdout } = run('--json', '--max-value-items=2', '-c', '[1, 2]');
         assert.deepEqual([status, JSON.parse(stdout).error.kind], [3, 'valueItems']);
     });
 
-    test(`${build}: a program without end is not read to its end`, () => {
+    its('a program without end is not read to its end', () => {
         for (const words of [['--max-source=70000', 'long.py'], ['--max-source=70000', '-'], ...(build === 'wasi' ? [] : [['/dev/zero']])]) {
             writeFileSync(join(folder, 'long.py'), ' '.repeat(70_001));
             const { status, stderr } = spawnSync(program, [...first, ...words], { cwd: folder, input: ' '.repeat(3_000_000), encoding: 'utf8', timeout: 60_000 });
@@ -308,7 +322,7 @@ for (const [build, [program, ...first]] of Object.entries(COMMANDS)) {
         }
     });
 
-    test(`${build}: options of --batch`, () => {
+    its('options of --batch', () => {
         const ask = (options) => JSON.parse(spawnSync(program, [...first, '--batch'], { input: JSON.stringify({ id: 1, code: '5', options }) + '\n', encoding: 'utf8' }).stdout);
         for (const [options, problem] of [[{ json: '5' }, 'option --json takes no value'], [{ 'max-steps': '-1' }, `option --max-steps: '-1' ${AMOUNT}`], [{ 'max-steps': 5 }, 'option --max-steps needs a value'],
             [{ nothing: '1' }, 'unknown option --nothing'], [{ 'max-memory': '1' }, 'option --max-memory: the session uses more memory than that already'], [{ inputs: '[]' }, '--inputs must be a JSON object']]) {

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as later } from 'node:timers/promises';
 import vm from 'node:vm';
+import { rotation } from '../runner/selection.mjs';
 import { createPool, createWorkerSandbox, failure, Handle, HognoseError, hognose, LimitError } from './package.mjs';
 
 const unheard = [];
@@ -227,9 +228,12 @@ const animals = [
         throw make();
     }]),
 ];
+const isTurn = rotation(import.meta.url);
+/** Those animals whose turn it is in this test. */
+const turnsOf = (test, all = animals) => all.filter(([name]) => isTurn(`${test}: ${name}`));
 for (const [kind, wrap] of [['a function', (f) => f], ['an async function', (f) => async () => f()]]) {
     test(`${kind} of every odd kind`, { timeout: 600_000 }, async () => {
-        for (const [name, f] of animals) {
+        for (const [name, f] of turnsOf(kind)) {
             if (kind !== 'a function' && /of itself|without end/.test(name)) continue; // JavaScript's own promises never end then
             await bounded(name, () => everywhere(name, wrap(f), async (run) => {
                 const came = await run(CALL).then(({ value }) => value, ({ kind }) => kind);
@@ -289,7 +293,7 @@ test('getters that use the sandbox that reads them', { timeout: 600_000 }, async
 
 test('printing, clocks and entropy of every odd kind', { timeout: 600_000 }, async () => {
     const all = [...animals, ['a promise that never settles', () => new Promise(() => undefined)]];
-    for (const [name, odd] of all) {
+    for (const [name, odd] of turnsOf('printing', all)) {
         for (const options of [{ onPrint: odd }, { clock: { now: odd } }, { entropy: odd }]) {
             const code = 'import time, random\nprint(1)\nrandom.SystemRandom().random()\ntime.time()\n7';
             await bounded(name, async () => {
@@ -304,7 +308,7 @@ test('printing, clocks and entropy of every odd kind', { timeout: 600_000 }, asy
             });
         }
     }
-    for (const [name, odd] of all.slice(-25)) {
+    for (const [name, odd] of turnsOf('printing in a worker', all.slice(-25))) {
         await bounded(name, async () => {
             const s = await createWorkerSandbox({ onPrint: odd, clock: { now: odd }, entropy: odd });
             await s.run('import time\nprint(1)\ntime.time()').catch(() => undefined);
@@ -466,7 +470,7 @@ test('results of every odd kind', { timeout: 600_000 }, async () => {
 });
 
 test('directories and objects of every odd kind', { timeout: 600_000 }, async () => {
-    for (const [name, odd] of animals) {
+    for (const [name, odd] of turnsOf('directories')) {
         const directory = Object.assign(Object.fromEntries(['stat', 'list', 'read', 'write', 'mkdir', 'remove', 'rename'].map((op) => [op, odd])), { mode: 'write' });
         const target = getter({ m: odd }, 'a', odd);
         const code = `
