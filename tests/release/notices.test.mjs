@@ -45,7 +45,7 @@ test('each row of the table is inside one of the binaries', () => {
 
 test('so is what goes into the library', () => {
     const library = libraryOf();
-    for (const name of ['build/gen/_zones.py', 'core/base/unicode_names.txt', 'core/lib/py/html/_names.py']) assert.ok(library.includes(name), name);
+    for (const name of ['build/gen/_zones.py', 'core/base/unicode_names.txt', 'core/lib/py/_ucd_tables.py', 'core/lib/py/html/_names.py']) assert.ok(library.includes(name), name);
     assert.deepEqual(partsOf(library).map(({ name }) => name), ['tzdata', 'Unicode']);
 });
 

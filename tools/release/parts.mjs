@@ -23,7 +23,7 @@ export const OWN = /^(?:build\/obj\/\w+\/(?:core|wasi|gen)\/[\w./]+\.o|core\/lib
 export const PARTS = [
     {
         name: 'Unicode', licence: 'Unicode-3.0', what: 'tables made from the Unicode Character Database and the mappings of encodings',
-        inside: /^build\/obj\/\w+\/core\/(?:base\/unicode\w*|lib\/types\/str_charmap\w*)\.o$|^core\/base\/unicode_names\.txt$|^build\/gen\/_multibyte_\w+\.py$/,
+        inside: /^build\/obj\/\w+\/core\/(?:base\/unicode\w*|lib\/types\/str_charmap\w*)\.o$|^core\/base\/unicode_names\.txt$|^core\/lib\/py\/_ucd_tables\.py$|^build\/gen\/_multibyte_\w+\.py$/,
         texts: () => NODE.map((file) => between(file, /^\s*UNICODE LICENSE V3$/, /^\s*-{20,}$/)),
     },
     {
@@ -69,5 +69,5 @@ export const COMMON = {
 export const GENERATORS = {
     gen_abi: false, gen_charmaps: 'Unicode', gen_differences: false, gen_entities: false /* names that the HTML standard lists */, gen_grammar: false,
     gen_mathfn: false, gen_multibyte: 'Unicode', gen_opcodes_doc: false, gen_pieces: false, gen_pow10: false, gen_reference: false,
-    gen_unicode: 'Unicode', gen_unicode_data: 'Unicode', gen_zones: 'tzdata',
+    gen_ucd: 'Unicode', gen_unicode: 'Unicode', gen_unicode_data: 'Unicode', gen_zones: 'tzdata',
 };

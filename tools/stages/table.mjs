@@ -25,9 +25,9 @@ const BROWSERS = ["tests/package/package.json", "tests/package/package-lock.json
 // Tests of what is around the core.
 const AROUND = ["agent", "api", "checks", "clients", "component", "conformance", "corpora", "hosts", "inventory", "monty", "package", "packages", "recipes", "release", "snapshot", "web", "work"].map((name) => `tests/${name}`);
 // What only the core, its cases and what runs them can break.
-const CORE = [...TEXTS, ...OTHERS, "bindings", ...AROUND];
+const CORE = [...TEXTS, ...OTHERS, "bindings", "tools/release", ...AROUND];
 // The same of what runs in the npm package as well.
-const CORE_JS = [...TEXTS, ...OTHERS, ...HOSTS, ...AROUND];
+const CORE_JS = [...TEXTS, ...OTHERS, ...HOSTS, "tools/release", ...AROUND];
 
 const build = (name, what, needs, more = {}) => ({ name, run: `./build.sh build ${what}`, needs, cores: 1, builds: true, without: [], ...more });
 const test = (name, run, needs, without, more = {}) => ({ name, run, needs, cores: 1, without, ...more });
