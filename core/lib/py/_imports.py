@@ -2,7 +2,7 @@
 
 from _hn import (_builtins, _c_module, _entry, _exc_set, _frozen, _frozen_package, _isinstance, _modules, _new_module,
                  _payload, _run, _ships)
-from _hn.builtins import _compiled_source, _decode_source, _source_of, warn_program
+from _hn.builtins import _compiled_source, _source_of, warn_program
 from _hn.files import _own
 from _hn.imports import (_forbidden, _c_halves, _host_packages, _host_sources, _import_dotted, _import_error, _internal, _is_allowed,
                          _meta_path, execute_module)
@@ -614,8 +614,8 @@ class SourceLoader(Loader):
 
 
 def decode_source(data):
-    """The text of a source, with its coding line looked at."""
-    text = _decode_source(bytes(data))
+    """The text of a source, as its first lines say it is encoded."""
+    text = data.decode(_import_dotted('tokenize', False)._encoding_of(data))
     return text.replace('\r\n', '\n').replace('\r', '\n') if '\r' in text else text
 
 

@@ -204,13 +204,22 @@ _DECLARED = re.compile(rb'[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)', re.ASCII)
 _NOTHING = re.compile(rb'[ \t\f]*(?:[#\r\n]|$)', re.ASCII)
 
 
-# The encoding that a line declares, or None.
-def _declared(line, has_mark, name):
-    where = ' for ' + repr(name) if name else ''
+# That lines are text in an encoding.
+def _check(lines, encoding, where):
     try:
-        line.decode('utf-8')
+        for line in lines:
+            line.decode(encoding)
     except UnicodeDecodeError:
         raise SyntaxError('invalid or missing encoding declaration' + where)
+
+
+# The encoding that the last of the lines declares, or None.
+def _declared(lines, has_mark, name):
+    line = lines[-1]
+    where = ' for ' + repr(name) if name else ''
+    if b'\0' in line:
+        raise SyntaxError('source code cannot contain null bytes')
+    _check([line], 'utf-8', where)
     found = _DECLARED.match(line)
     if not found:
         return None
@@ -224,7 +233,8 @@ def _declared(line, has_mark, name):
     except LookupError:
         raise SyntaxError('unknown encoding' + (where + ': ' if name else ': ') + told)
     if has_mark and known != 'utf-8':
-        raise SyntaxError('encoding problem' + (where if name else '') + ': utf-8')
+        raise SyntaxError('encoding problem' + where + ': utf-8')
+    _check(lines, told, where)
     return told
 
 
@@ -242,12 +252,18 @@ def detect_encoding(readline):
         if not line:
             break
         read.append(line)
-        encoding = _declared(line, has_mark, name)
+        encoding = _declared(read, has_mark, name)
         if encoding is not None:
             return 'utf-8-sig' if has_mark else encoding, read
         if not _NOTHING.match(line):
             break
     return 'utf-8-sig' if has_mark else 'utf-8', read
+
+
+# The encoding of a source that is bytes.
+def _encoding_of(data):
+    from io import BytesIO
+    return detect_encoding(BytesIO(data).readline)[0]
 
 
 def open(filename):
