@@ -561,6 +561,10 @@ def _source_of(source, who, also, filename='<string>'):
         raise TypeError('%s() arg 1 must be a string, bytes or %s object' % (who, also))
     if '\0' in text:
         raise SyntaxError('source code string cannot contain null bytes')
+    if not text.isascii():
+        text.encode()
+    if '\r' in text:
+        text = text.replace('\r\n', '\n').replace('\r', '\n')
     if text[:1] == '\ufeff':
         raise SyntaxError('invalid non-printable character U+FEFF', (filename, 1, 1, text.split('\n', 1)[0], 1, 1))
     return text
@@ -703,12 +707,14 @@ def _c_int(value):
 
 
 def compile_of(source, filename, mode, flags, dont_inherit):
-    if not _isinstance(filename, (str, bytes, bytearray)) and _type_has(filename, '__fspath__'):
+    if not _isinstance(filename, (str, bytes)) and _type_has(filename, '__fspath__'):
         filename = filename.__fspath__()
-    if _isinstance(filename, (bytes, bytearray)):
-        filename = bytes(filename).decode()
+    if _isinstance(filename, bytes):
+        filename = filename.decode('utf-8', 'surrogateescape')
     if not _isinstance(filename, str):
         raise TypeError('expected str, bytes or os.PathLike object, not ' + _tn(filename))
+    if '\0' in filename:
+        raise ValueError('embedded null character')
     if not _isinstance(mode, str):
         raise TypeError("compile() argument 'mode' must be str, not " + _argument_name(mode))
     if _c_int(flags) & ~0x1fef610:  # those of module ast, and the features of __future__
