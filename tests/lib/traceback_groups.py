@@ -1,5 +1,5 @@
 # traceback and groups: every member is shown with its own traceback, wherever it has been before.
-import sys, traceback
+import io, sys, traceback
 
 
 def leaf(n):
@@ -200,4 +200,68 @@ except ExceptionGroup:
 #>     |     raise ValueError(n)
 #>     | ValueError: 0
 #>     +------------------------------------
+#>
+
+### without what the members were raised after
+def after(cause):
+    try:
+        try:
+            leaf(1)
+        except ValueError as e:
+            raise KeyError('k') from (e if cause else None)
+    except KeyError as e:
+        if not cause:
+            e.__suppress_context__ = False
+        return e
+group = ExceptionGroup('outer', [after(True), ExceptionGroup('inner', [after(False)])])
+for chain in True, False:
+    text = ''.join(traceback.format_exception(group, chain=chain))
+    print(text.count('direct cause'), text.count('During handling'), text.count('ValueError'))
+text = io.StringIO()
+traceback.print_exception(group, chain=False, file=text)
+print(text.getvalue().count('ValueError'))
+failed = after(True)
+failed.__cause__ = group
+text = ''.join(traceback.format_exception(failed))
+print(text.count('direct cause'), text.count('During handling'), text.count('ValueError'))
+#> 1 1 4
+#> 0 0 0
+#> 0
+#> 2 1 4
+
+### notes of every kind
+class Shown:
+    def __repr__(self): return 'shown'
+    def __str__(self): return 1 / 0
+class Bad:
+    def __repr__(self): return 1 / 0
+for notes in ('text', b'bytes', ('a', 'b'), {'a': 1}, 5, None, '', [], Shown(), [Shown()], Bad(), [Bad()], [1, None, 'x\ny']):
+    error = ValueError('v')
+    error.__notes__ = notes
+    print(traceback.format_exception_only(error), traceback.format_exception(ExceptionGroup('g', [error]))[-2])
+#> ['ValueError: v\n', "'text'\n"]     | 'text'
+#>
+#> ['ValueError: v\n', "b'bytes'\n"]     | b'bytes'
+#>
+#> ['ValueError: v\n', 'a\n', 'b\n']     | b
+#>
+#> ['ValueError: v\n', "{'a': 1}\n"]     | {'a': 1}
+#>
+#> ['ValueError: v\n', '5\n']     | 5
+#>
+#> ['ValueError: v\n']     | ValueError: v
+#>
+#> ['ValueError: v\n', "''\n"]     | ''
+#>
+#> ['ValueError: v\n']     | ValueError: v
+#>
+#> ['ValueError: v\n', 'shown\n']     | shown
+#>
+#> ['ValueError: v\n', '<note str() failed>\n']     | <note str() failed>
+#>
+#> ['ValueError: v\n', '<__notes__ repr() failed>\n']     | <__notes__ repr() failed>
+#>
+#> ['ValueError: v\n', '<note str() failed>\n']     | <note str() failed>
+#>
+#> ['ValueError: v\n', '1\n', 'None\n', 'x\n', 'y\n']     | y
 #>

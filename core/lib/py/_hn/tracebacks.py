@@ -451,18 +451,17 @@ def exception_only(exc, tb):
         return out + ['Ignored error getting __notes__: %r\n' % e]
     if isinstance(notes, (list, tuple)):
         for note in notes:
-            text = note if isinstance(note, str) else _tb_safe(note)
-            out += [line + '\n' for line in text.split('\n')]
+            out += [line + '\n' for line in _tb_safe(note).split('\n')]
     elif notes is not None:
-        out.append(_tb_safe(notes) + '\n')
+        out.append(_tb_safe(notes, repr, '__notes__ repr') + '\n')
     return out
 
 
-def _tb_safe(v):
+def _tb_safe(v, shown=str, what='note str'):
     try:
-        return repr(v) if not isinstance(v, str) else v
+        return shown(v)
     except Exception:
-        return '<note str() failed>'
+        return '<%s() failed>' % what
 
 
 # ---- the whole story ----
@@ -485,13 +484,13 @@ def _tb_story(exc, out, seen, margin, depth, chain=True):
             if before is None or id(before) in seen:
                 before = why = None
         links.append((exc, why))
-        exc, chain = before, True
+        exc = before
     for exc, why in reversed(links):
         if why:
             out.append(_tb_margin(why, margin))
         frames, only, members = _tb_parts(exc)
         if members is not None:
-            _tb_group(exc, frames, only, members, out, seen, margin, depth)
+            _tb_group(exc, frames, only, members, out, seen, margin, depth, chain)
             continue
         lines = [] if frames is None else [_TB_HEAD, *frames]
         for line in lines + only:
@@ -512,7 +511,7 @@ def _tb_parts(exc):
     return frames, exception_only(exc, exc.__traceback__), exc.exceptions if isinstance(exc, BaseExceptionGroup) else None
 
 
-def _tb_group(exc, frames, only, members, out, seen, margin, depth):
+def _tb_group(exc, frames, only, members, out, seen, margin, depth, chain):
     width, deepest = (_TB_WIDTH, _TB_DEPTH) if _exc_is(exc) else (exc.max_group_width, exc.max_group_depth)
     if depth > deepest:
         out.append(margin + '... (max_group_depth is %d)\n' % deepest)
@@ -536,7 +535,7 @@ def _tb_group(exc, frames, only, members, out, seen, margin, depth):
         deeper = '  ' * (depth + 1) + '| '
         if i < width:
             before = len(out)
-            _tb_story(members[i], out, seen, deeper, depth + 1)
+            _tb_story(members[i], out, seen, deeper, depth + 1, chain)
             closed = any([line.endswith(_TB_END) for line in out[before:]])
         else:
             rest = total - width
