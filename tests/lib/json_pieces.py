@@ -355,3 +355,39 @@ try:
     list(json.JSONEncoder().iterencode(o))
 except RecursionError:
     print('too deep')  #> too deep
+
+### the first piece comes when it is asked for
+for o in float('nan'), [float('nan')], object(), 'a', [], {}, 1:
+    found = json.JSONEncoder(allow_nan=False).iterencode(o)
+    print(type(found).__name__, end=' ')
+    try:
+        print(next(found))
+        found.close()
+    except (TypeError, ValueError) as e:
+        print(type(e).__name__, e)
+#> generator ValueError Out of range float values are not JSON compliant: nan
+#> generator ValueError Out of range float values are not JSON compliant: nan
+#> generator TypeError Object of type object is not JSON serializable
+#> generator "a"
+#> generator []
+#> generator {}
+#> generator 1
+
+### a dict is empty by its own length
+class Pairs(dict):
+    def items(self): return [('q', 1), ('r', [2])]
+    def __len__(self): return 2
+class None_(dict):
+    def __len__(self): return 0
+for options in {}, {'sort_keys': True}, {'indent': 1}:
+    print(json.dumps(Pairs(), **options), json.dumps(Pairs(a=1), **options), json.dumps(None_(a=1), **options))
+#> {} {"q": 1, "r": [2]} {"a": 1}
+#> {} {"q": 1, "r": [2]} {"a": 1}
+#> {} {
+#>  "q": 1,
+#>  "r": [
+#>   2
+#>  ]
+#> } {
+#>  "a": 1
+#> }

@@ -5,7 +5,12 @@ from json.encoder import encode_basestring, encode_basestring_ascii
 
 def pieces(encoder, o):
     """An iterator over the text of o in pieces. The options are those of this moment."""
-    return _Writer(encoder).value(o, 0)
+    writer = _Writer(encoder)
+    return writer.value(o, 0) if o and isinstance(o, (list, tuple, dict)) else _one(writer, o)
+
+
+def _one(writer, o):
+    yield from writer.value(o, 0)
 
 
 class _Writer:

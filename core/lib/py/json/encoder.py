@@ -105,7 +105,7 @@ class JSONEncoder:
                 if want == _DEFAULT:
                     state[1] = self.default(o)
                 elif want == _DICT:
-                    state[1] = dict(o.items())
+                    state[1] = dict(o.items()) if dict.__len__(o) else {}
                 elif want == _LIST:
                     state[1] = [x for x in o]
                 else:
