@@ -45,3 +45,36 @@ shows(T)
 #> False False False True True True
 #> N a ForwardRef('int') None None
 #> T a ForwardRef('int', module='__main__') None __main__
+
+### references in every format
+import annotationlib
+from typing import NotRequired, Optional, Required, TypedDict
+class A(TypedDict):
+    x: later
+    y: list[later]
+    z: 'later'
+    w: Required[later]
+    v: NotRequired['later']
+class B(A, total=False):
+    q: other
+    r: int
+class C[T](TypedDict):
+    x: T
+    y: math.nope
+D = TypedDict('D', {'x': 'later', 'y': Optional['later'], 'z': int})
+for c in A, B, C, D:
+    for format in annotationlib.Format.FORWARDREF, annotationlib.Format.STRING:
+        print(annotationlib.get_annotations(c, format=format))
+    print(c.__annotate__(annotationlib.Format.STRING))
+#> {'x': ForwardRef('later', is_class=True, owner=<class '__main__.A'>), 'y': list[ForwardRef('later', is_class=True, owner=<class '__main__.A'>)], 'z': ForwardRef('later', module='__main__'), 'w': typing.Required[ForwardRef('later', is_class=True, owner=<class '__main__.A'>)], 'v': typing.NotRequired[ForwardRef('later')]}
+#> {'x': 'later', 'y': 'list[later]', 'z': 'later', 'w': 'Required[later]', 'v': "NotRequired['later']"}
+#> {'x': 'later', 'y': 'list[later]', 'z': 'later', 'w': 'Required[later]', 'v': "NotRequired['later']"}
+#> {'x': ForwardRef('later', is_class=True, owner=<class '__main__.A'>), 'y': list[ForwardRef('later', is_class=True, owner=<class '__main__.A'>)], 'z': ForwardRef('later', module='__main__'), 'w': typing.Required[ForwardRef('later', is_class=True, owner=<class '__main__.A'>)], 'v': typing.NotRequired[ForwardRef('later')], 'q': ForwardRef('other', is_class=True, owner=<class '__main__.B'>), 'r': <class 'int'>}
+#> {'x': 'later', 'y': 'list[later]', 'z': 'later', 'w': 'Required[later]', 'v': "NotRequired['later']", 'q': 'other', 'r': 'int'}
+#> {'x': 'later', 'y': 'list[later]', 'z': 'later', 'w': 'Required[later]', 'v': "NotRequired['later']", 'q': 'other', 'r': 'int'}
+#> {'x': T, 'y': ForwardRef('math.nope', is_class=True, owner=<class '__main__.C'>)}
+#> {'x': 'T', 'y': 'math.nope'}
+#> {'x': 'T', 'y': 'math.nope'}
+#> {'x': ForwardRef('later', module='__main__', owner=<class '__main__.D'>), 'y': ForwardRef('later') | None, 'z': <class 'int'>}
+#> {'x': 'later', 'y': "ForwardRef('later') | None", 'z': 'int'}
+#> {'x': 'later', 'y': "ForwardRef('later') | None", 'z': 'int'}

@@ -21,7 +21,7 @@ def _warn_of_no_fields(how, kind, name, empty, word):
 
 # A function for __annotate__: of types that are known.
 def _annotate_with(types):
-    def __annotate__(format, /):
+    def __annotate__(format, owner=None, /):
         if format == 4:
             return annotationlib.annotations_to_string(types)
         if format in (1, 3):
@@ -37,10 +37,10 @@ def _declared(ns, check):
         return types, _annotate_with(types)
     own = annotationlib.get_annotate_from_class_namespace(ns)
     if own is None:
-        return {}, lambda format, /: {}
+        return {}, lambda format, owner=None, /: {}
 
-    def annotate(format, /):
-        found = annotationlib.call_annotate_function(own, format)
+    def annotate(format, owner=None, /):
+        found = annotationlib.call_annotate_function(own, format, owner=owner)
         return found if format == 4 else {name: check(name, t) for name, t in found.items()}
     return annotationlib.call_annotate_function(own, 3), annotate
 
@@ -192,10 +192,10 @@ class _TypedDictMeta(type):
                 inner = base.__annotate__
                 if base is not Generic and inner is not None:
                     found.update(annotationlib.call_annotate_function(inner, format, owner=base))
-            if format == 4 and '__annotations__' not in ns:
-                found.update(annotationlib.call_annotate_function(own, 4, owner=made))
+            if format == 4 and '__annotations__' in ns:
+                found.update(annotationlib.annotations_to_string(ns['__annotations__']))
             else:
-                found.update(own(format))
+                found.update(own(format, made))
             return found
         made.__annotate__ = __annotate__
         made.__required_keys__, made.__optional_keys__ = frozenset(required), frozenset(optional)
