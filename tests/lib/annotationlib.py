@@ -238,3 +238,34 @@ m.__annotate__ = None
 print(m.__annotations__)  #> {'a': 1}
 m.__annotate__ = lambda format: {'b': 2}
 print(m.__annotations__)  #> {'b': 2}
+
+### tuples and powers as texts
+class Many:
+    a: (x, y)
+    b: (x,)
+    c: ()
+    d: (int, 1)
+    e: ((x, y), z)
+    f: x[(y, z)]
+    g: x[y,]
+    h: g((x, y))
+    i: x ** -y
+    j: x ** y ** z
+    k: (x ** y) ** z
+    l: -x ** y
+    m: [x, (y, z)]
+for name, text in annotationlib.get_annotations(Many, format=annotationlib.Format.STRING).items():
+    print(name, text)
+#> a (x, y)
+#> b (x,)
+#> c ()
+#> d (int, 1)
+#> e ((x, y), z)
+#> f x[y, z]
+#> g x[y,]
+#> h g((x, y))
+#> i x ** (-y)
+#> j x ** y ** z
+#> k (x ** y) ** z
+#> l -x ** y
+#> m [x, (y, z)]

@@ -214,7 +214,7 @@ class _Written(ForwardRef, _own=True):
 
 # The right operand of ** and the left ones of others may be of the same level.
 def _binary(sign, level):
-    left, right = (level + 1, level - 1) if level == _POWER else (level, level + 1)
+    left, right = (level + 1, level) if level == _POWER else (level, level + 1)
 
     def forward(self, other):
         return _Written(f'{_text(self, left)} {sign} {_text(other, right)}', self.__globals__, level)
@@ -288,7 +288,7 @@ def _as_text(function):
 
 
 def _text_of(value):
-    return value if isinstance(value, str) else _text(value)
+    return value if isinstance(value, str) else _text(value, int(type(value) is tuple and bool(value)))
 
 
 # With what is defined, and what stands for the rest. Where that raises, with what stands for everything; each value is then evaluated for itself.
