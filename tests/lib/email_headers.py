@@ -255,3 +255,15 @@ defects('Message-ID', '<x@>', '<@y>', '<x@y>', '<>', '<x@> z')
 #> '<x@y>' | '<x@y>'
 #> '<>' | '<>' | InvalidHeaderDefect: Invalid msg-id: HeaderParseError("expected dot-atom-text or obs-id-left but found '>'")
 #> '<x@> z' | '<x@> z' | InvalidHeaderDefect: Invalid msg-id: HeaderParseError("expected dot-atom-text, no-fold-literal or obs-id-right but found '> z'")
+
+### encoded words beside each other in display names
+defects('To', '=?utf-8?q?a?= =?utf-8?q?b?= <x@y>', '=?utf-8?q?a?=  =?utf-8?q?_b?= <x@y>', '=?utf-8?q?a_?= =?utf-8?q?b?= <x@y>',
+    '=?utf-8?q?a?= b =?utf-8?q?c?= <x@y>', '=?utf-8?q?=C3=A9?= =?utf-8?q?_x?= <x@y>', '"a" =?utf-8?q?c?= <x@y>',
+    '=?utf-8?b?SmFuw6k=?=\n =?utf-8?q?Doe?= <j@x.org>', '=?utf-8?q?a_b?= =?utf-8?q?c?= x@y')
+#> '=?utf-8?q?a?= =?utf-8?q?b?= <x@y>' | ['a b <x@y>']
+#> '=?utf-8?q?a?=  =?utf-8?q?_b?= <x@y>' | ['a  b <x@y>']
+#> '=?utf-8?q?a_?= =?utf-8?q?b?= <x@y>' | ['a  b <x@y>']
+#> '=?utf-8?q?a?= b =?utf-8?q?c?= <x@y>' | ['a b c <x@y>']
+#> '=?utf-8?q?=C3=A9?= =?utf-8?q?_x?= <x@y>' | ['é  x <x@y>']
+#> '"a" =?utf-8?q?c?= <x@y>' | ['a c <x@y>']
+#! ValueError: Header values may not contain linefeed or carriage return characters

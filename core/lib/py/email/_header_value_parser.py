@@ -313,16 +313,16 @@ def _bare(tokens):
 
 
 def _phrase(tokens):
-    """The text of a display name: one blank for each run of them, none between encoded words."""
-    shown, last, gap = [], '', False
+    """The text of a display name: one blank for each run of them."""
+    shown, gap = [], False
     for kind, _, value in _bare(tokens):
         if kind in ('ws', 'comment'):
             gap = True
             continue
-        if gap and shown and not kind == last == 'ew':
+        if gap and shown:
             shown.append(' ')
         shown.append(value)
-        last, gap = kind, False
+        gap = False
     return ''.join(shown)
 
 
