@@ -178,3 +178,32 @@ for body in b'abc', b'', b'1\n', b'x\n', b'1\n0\nx\n', b'1\n0\n':
 #> ValueError invalid literal for int() with base 10: b'x' ValueError invalid literal for int() with base 10: b'x' 
 #> ValueError invalid literal for int() with base 10: b'x' ValueError invalid literal for int() with base 10: b'x' 
 #> ValueError not enough values to unpack (expected 2, got 1) ValueError not enough values to unpack (expected 2, got 1) 
+
+### packed archives that end before their first member
+for kind in 'gz', 'bz2', 'xz':
+    out = io.BytesIO()
+    with tarfile.open(fileobj=out, mode='w:' + kind) as t:
+        t.addfile(tarfile.TarInfo('a'))
+    data = out.getvalue()
+    for n in 0, 3, 5, 10, 12, 40:
+        for mode in 'r', 'r:' + kind:
+            tried(lambda: names(data[:n], mode))
+    print()
+#> ReadError - method tar: ReadError('empty file') ReadError empty file EOFError Compressed file ended before the end-of-stream marker was reached EOFError Compressed file ended before the end-of-stream marker was reached EOFError Compressed file ended before the end-of-stream marker was reached EOFError Compressed file ended before the end-of-stream marker was reached EOFError Compressed file ended before the end-of-stream marker was reached EOFError Compressed file ended before the end-of-stream marker was reached EOFError Compressed file ended before the end-of-stream marker was reached EOFError Compressed file ended before the end-of-stream marker was reached EOFError Compressed file ended before the end-of-stream marker was reached EOFError Compressed file ended before the end-of-stream marker was reached 
+#> ReadError - method tar: ReadError('empty file') ReadError not a bzip2 file ReadError - method tar: ReadError('truncated header') ReadError not a bzip2 file ReadError - method tar: ReadError('truncated header') ReadError not a bzip2 file ReadError - method tar: ReadError('truncated header') ReadError not a bzip2 file ReadError - method tar: ReadError('truncated header') ReadError not a bzip2 file ReadError - method tar: ReadError('truncated header') ReadError not a bzip2 file 
+#> ReadError - method tar: ReadError('empty file') ReadError not an lzma file ReadError - method tar: ReadError('truncated header') ReadError not an lzma file ReadError - method tar: ReadError('truncated header') ReadError not an lzma file ReadError - method tar: ReadError('truncated header') ReadError not an lzma file ReadError - method tar: ReadError('truncated header') ReadError not an lzma file ReadError - method tar: ReadError('truncated header') ReadError not an lzma file 
+
+### streams that end early
+for kind in 'gz', 'bz2', 'xz':
+    out = io.BytesIO()
+    with tarfile.open(fileobj=out, mode='w:' + kind) as t:
+        info = tarfile.TarInfo('a')
+        info.size = 5000
+        t.addfile(info, io.BytesIO(bytes(i * i % 251 for i in range(5000))))
+    try:
+        names(out.getvalue()[:150], 'r|' + kind)
+    except tarfile.ReadError as e:
+        print(e, type(e.__cause__), type(e.__context__))
+#> unexpected end of data <class 'NoneType'> <class 'NoneType'>
+#> empty file <class 'NoneType'> <class 'tarfile.EmptyHeaderError'>
+#> unexpected end of data <class 'NoneType'> <class 'NoneType'>

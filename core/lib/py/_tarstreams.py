@@ -200,8 +200,12 @@ class _Stream:
             data = self.packed.read(size)
         except self.error as e:
             raise ReadError('invalid compressed data') from e
-        except EOFError as e:
-            raise ReadError('unexpected end of data') from e
+        except EOFError:
+            data = None
+        if data is None and not self.at:
+            return b''
+        if data is None:
+            raise ReadError('unexpected end of data')
         self.at += len(data)
         return data
 

@@ -231,7 +231,7 @@ class _Opening:
                 raise ReadError(said) from e
             raise
         except EOFError as e:
-            if mode == 'r':
+            if mode == 'r' and 'gzip' not in said:
                 raise ReadError(said) from e
             raise
         made._extfileobj, made._below = False, own
