@@ -660,3 +660,11 @@ run('pickle', 'a.pickle')
 #> Token: '='
 #> Token: "'y z'"
 #> {'a': [1, 2]}
+
+### runpy
+put('told.py', 'import sys\nprint(__name__, sys.argv[1:])\n')
+sys.path.insert(0, '/tmp')
+run('runpy', 'told', 'a', 'b')
+run('runpy')
+#> __main__ ['a', 'b']
+#> ! No module specified for execution

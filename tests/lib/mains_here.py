@@ -65,8 +65,10 @@ run('inspect', '-d', 'looked_at:f')
 ### those that refuse
 #: oracle=no
 sys.stderr = sys.stdout
-for name in ('difflib', 'filecmp', 'fileinput', 'locale', 'textwrap'):
+for name in ('code', 'difflib', 'filecmp', 'fileinput', 'locale', 'pdb', 'pydoc', 'textwrap'):
     run(name)
+#> code is not a program in Hognose: import it
+#> => 1
 #> difflib is not a program in Hognose: import it
 #> => 1
 #> filecmp is not a program in Hognose: import it
@@ -74,6 +76,10 @@ for name in ('difflib', 'filecmp', 'fileinput', 'locale', 'textwrap'):
 #> fileinput is not a program in Hognose: import it
 #> => 1
 #> locale is not a program in Hognose: import it
+#> => 1
+#> pdb is not a program in Hognose: import it
+#> => 1
+#> pydoc is not a program in Hognose: import it
 #> => 1
 #> textwrap is not a program in Hognose: import it
 #> => 1

@@ -558,7 +558,18 @@ def _pickle():
             pprint(load(file))
 
 
-_REFUSED = 'difflib', 'filecmp', 'fileinput', 'locale', 'textwrap'  # CPython's print examples for its developers
+def _runpy():
+    from runpy import run_module
+
+    if len(sys.argv) < 2:
+        print('No module specified for execution', file=sys.stderr)
+    else:
+        del sys.argv[0]
+        run_module(sys.argv[0], run_name='__main__', alter_sys=True)
+
+
+# CPython's print examples for its developers, or talk with the user.
+_REFUSED = 'code', 'difflib', 'filecmp', 'fileinput', 'locale', 'pdb', 'pydoc', 'textwrap'
 
 
 def work(name, *given):
