@@ -77,3 +77,18 @@ for text in loader.errors:
     print(lines[0], lines[-1])
 #> Failed to import test module: nothing_there ModuleNotFoundError: No module named 'nothing_there'
 #> Failed to access attribute: AttributeError: module 'sys' has no attribute 'nothing'
+
+### files in the place of modules
+import io
+before = os.getcwd()
+os.chdir('/tmp/found')
+for name in 'test_one.py', './test_one.py', '/tmp/found/test_one.py', 'inner/test_two.py', 'nowhere.py':
+    runner = unittest.TextTestRunner(io.StringIO())
+    program = unittest.main(module=None, argv=['x', name], exit=False, testRunner=runner)
+    print(program.testNames, program.result.testsRun, len(program.result.errors))
+os.chdir(before)
+#> ['test_one'] 2 0
+#> ['test_one'] 2 0
+#> ['test_one'] 2 0
+#> ['inner.test_two'] 1 0
+#> ['nowhere.py'] 1 1

@@ -1,4 +1,5 @@
 """unittest.main: runs the tests of a module as a program."""
+import os
 import sys
 from _hn.imports import _program_import
 
@@ -75,8 +76,19 @@ class TestProgram:
                 setattr(self, name, given)
         else:
             default = self.defaultTest
-            self.testNames = found.tests or ((default,) if isinstance(default, str) else default and list(default))
+            self.testNames = [self._name(test) for test in found.tests] or ((default,) if isinstance(default, str) else default and list(default))
         self.createTests(searches)
+
+    def _name(self, test):
+        """The name of a module, where its file is given."""
+        if self.module is not None or not test.lower().endswith('.py') or not os.path.isfile(test):
+            return test
+        if os.path.isabs(test):
+            relative = os.path.relpath(test, os.getcwd())
+            if relative.startswith('..'):
+                return test
+            test = relative
+        return os.path.normpath(test)[:-3].replace('\\', '.').replace('/', '.')
 
     def _parser(self):
         from argparse import ArgumentParser
