@@ -7,8 +7,8 @@ def tell(act, *args):
     try:
         print(ascii(act(*args)))
     except SyntaxError as e:
-        place = e.filename and (e.filename.rpartition('/')[2], e.lineno, e.offset, e.end_lineno, e.end_offset, ascii(e.text))
-        print(type(e).__name__, ascii(e.msg), place)
+        where = e.lineno, e.offset, e.end_lineno, e.end_offset, ascii(e.text)
+        print(type(e).__name__, ascii(e.msg), e.filename and (e.filename.rpartition('/')[2], *where))
     except Exception as e:
         print(type(e).__name__, ascii(str(e)))
 
@@ -32,7 +32,8 @@ def put(name, data):
 
 
 SOURCES = (b'# coding: ascii\nx = "a"', b'# coding: ascii\nx = "\xc3\xa9"', b'# coding: latin-1\nx = "\xe9"',
-    b'\xef\xbb\xbfx = 1', b'\xef\xbb\xbf# coding: latin-1\nx = 1', b'# coding: utf-16\nx = 1', b'# coding: rot13\nk = 1',
+    b'\xef\xbb\xbfx = 1', b'\xef\xbb\xbf# coding: latin-1\nx = 1', b'# coding: utf-16\nx = 1',
+    b'# coding: rot13\nk = 1',
     b'# coding: nowhere\nx = 1', b'x = "\xff"', b'x = 1\ny = 2\nz = "\xe9"\n', b'x = 1\x00', b'x = 1 +\n')
 
 ### the encoding that is found
@@ -53,7 +54,8 @@ for source in SOURCES:
 
 ### it is that of the lines that were read
 for source in (b'# \xc3\xa9 coding: ascii\nx', b'# \xc3\xa9\n# coding: ascii\nx', b'#\n# coding: ascii \xc3\xa9\nx',
-        b'#\n# coding: utf-16\nx', b'# coding: utf-16-le\n', b'# coding: utf-32\n', b'# coding: hex\n', b'# coding: base64\nx',
+        b'#\n# coding: utf-16\nx', b'# coding: utf-16-le\n', b'# coding: utf-32\n', b'# coding: hex\n',
+        b'# coding: base64\nx',
         b'# coding: punycode\n', b'# coding: undefined\n', b'# coding: idna\n', b'# coding: ascii\n\xff'):
     tell(tokenize.detect_encoding, io.BytesIO(source).readline)
 #> SyntaxError 'invalid or missing encoding declaration' None
@@ -70,7 +72,8 @@ for source in (b'# \xc3\xa9 coding: ascii\nx', b'# \xc3\xa9\n# coding: ascii\nx'
 #> ('ascii', [b'# coding: ascii\n'])
 
 ### errors name the file
-for source in b'# coding: utf-32\n', b'# coding: nowhere\n', b'\xff', b'\xef\xbb\xbf# coding: ascii\n', b'x\0', b'# coding: hex\n':
+for source in (b'# coding: utf-32\n', b'# coding: nowhere\n', b'\xff', b'\xef\xbb\xbf# coding: ascii\n', b'x\0',
+        b'# coding: hex\n'):
     tell(tokenize.detect_encoding, Named(source).readline)
 #> SyntaxError "invalid or missing encoding declaration for 'made.py'" None
 #> SyntaxError "unknown encoding for 'made.py': nowhere" None
@@ -91,7 +94,8 @@ for source in b'x\0\n', b'x\n\0\n', b'#\n\0\n', b'#\n#\n\0\n', b'# coding: latin
 #> SyntaxError 'source code cannot contain null bytes' None
 
 ### with a mark
-for source in (b'\xef\xbb\xbf', b'\xef\xbb\xbf\xff', b'\xef\xbb\xbf# coding: ascii\n', b'\xef\xbb\xbf# coding: utf-16\n',
+for source in (b'\xef\xbb\xbf', b'\xef\xbb\xbf\xff', b'\xef\xbb\xbf# coding: ascii\n',
+        b'\xef\xbb\xbf# coding: utf-16\n',
         b'\xef\xbb\xbf# coding: nope\n', b'\xef\xbb\xbf# coding: rot13\n', b'\xef\xbb\xbf# coding: utf-8\nx'):
     tell(tokenize.detect_encoding, io.BytesIO(source).readline)
 #> ('utf-8-sig', [])
@@ -226,8 +230,10 @@ for i, source in enumerate(SOURCES):
 for source in (b'#coding:latin-1\nx="\xe9"', b'#    encoding = latin-1\nx="\xe9"', b'# coding : latin-1\nx="\xe9"',
         b'# Coding: latin-1\nx="\xe9"', b'# coding:latin_1_unix\nx="\xe9"', b'# coding: ISO-8859-1-foo\nx="\xe9"',
         b'# coding: "latin-1"\nx="\xe9"', b'\x0c# coding: latin-1\nx="\xe9"', b'\\\n# coding: latin-1\nx="\xe9"',
-        b'# x\n\n# coding: latin-1\nx="\xe9"', b'pass;# coding: latin-1\nx="\xe9"', b'# coding: utf-8-sig\nx="\xc3\xa9"',
-        b'# coding: latin-1 coding: utf-8\nx="\xe9"', b'# coding: mbcs\nx=1', b'# coding: undefined\nx=1', b'# coding: gbk\nx="\xff"'):
+        b'# x\n\n# coding: latin-1\nx="\xe9"', b'pass;# coding: latin-1\nx="\xe9"',
+        b'# coding: utf-8-sig\nx="\xc3\xa9"',
+        b'# coding: latin-1 coding: utf-8\nx="\xe9"', b'# coding: mbcs\nx=1', b'# coding: undefined\nx=1',
+        b'# coding: gbk\nx="\xff"'):
     tell(lambda: exec(source, space := {}) or space['x'])
 #> '\xe9'
 #> SyntaxError "Non-UTF-8 code starting with '\\xe9' on line 2, but no encoding declared; see https://peps.python.org/pep-0263/ for details" ('<string>', 2, 4, 2, 4, '\'x="\\ufffd"\'')
@@ -247,8 +253,10 @@ for source in (b'#coding:latin-1\nx="\xe9"', b'#    encoding = latin-1\nx="\xe9"
 #> SyntaxError "'gbk' codec can't decode byte 0xff in position 17: illegal multibyte sequence" ('<string>', 0, -1, None, None, 'None')
 
 ### lines that end otherwise
-for source in (b'x = 1\r\ny = = 2\r\n', b'x = 1\ry = = 2\r', 'x = 1\r\ny = = 2\r\n', 'x = """a\r\nb"""', b'x = """a\rb"""',
-        b'x = \\\r\n 5', b'# coding: latin-1\r\nx = "\xe9"', b'# coding: latin-1\rx = "\xe9"', b'x = (1,\r\n  2 3)\r\n'):
+for source in (b'x = 1\r\ny = = 2\r\n', b'x = 1\ry = = 2\r', 'x = 1\r\ny = = 2\r\n', 'x = """a\r\nb"""',
+        b'x = """a\rb"""',
+        b'x = \\\r\n 5', b'# coding: latin-1\r\nx = "\xe9"', b'# coding: latin-1\rx = "\xe9"',
+        b'x = (1,\r\n  2 3)\r\n'):
     tell(lambda: exec(source, space := {}) or space['x'])
 #> SyntaxError 'invalid syntax' ('<string>', 2, 5, 2, 6, "'y = = 2\\n'")
 #> SyntaxError 'invalid syntax' ('<string>', 2, 5, 2, 6, "'y = = 2\\n'")

@@ -235,7 +235,8 @@ class Shown:
     def __str__(self): return 1 / 0
 class Bad:
     def __repr__(self): return 1 / 0
-for notes in ('text', b'bytes', ('a', 'b'), {'a': 1}, 5, None, '', [], Shown(), [Shown()], Bad(), [Bad()], [1, None, 'x\ny']):
+for notes in ('text', b'bytes', ('a', 'b'), {'a': 1}, 5, None, '', [], Shown(), [Shown()], Bad(), [Bad()],
+        [1, None, 'x\ny']):
     error = ValueError('v')
     error.__notes__ = notes
     print(traceback.format_exception_only(error), traceback.format_exception(ExceptionGroup('g', [error]))[-2])
