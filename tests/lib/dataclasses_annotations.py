@@ -232,3 +232,28 @@ print(A.__init__.__annotations__, inspect.signature(A))  #> {'x': <class 'int'>}
 class B:
     x: Missing
 print(inspect.signature(B), B.__doc__)  #> () B()
+
+### the text of a class with an __init__ of its own
+import dataclasses, math
+source = """
+@dataclasses.dataclass
+class Own:
+    a: int
+    def __init__(self, q: later, *, r=2): pass
+@dataclasses.dataclass(init=False)
+class Derived(Own):
+    b: int = 3
+@dataclasses.dataclass
+class Made(Own):
+    c: later = 4
+"""
+exec(source)
+print(Own.__doc__, Derived.__doc__, Made.__doc__)
+@dataclasses.dataclass
+class Node:
+    value: int
+    def __init__(self, value: int, next: Node | None = None,
+            *rest: later, odd: math.nope = 1, **more: Node): pass
+print(Node.__doc__)
+#> Own(q: later, *, r=2) Derived(q: later, *, r=2) Made(a: int, c: later = 4)
+#> Node(value: int, next: Node | None = None, *rest: list[ForwardRef('later', owner=<function Node.__init__ at 0x16c4520>)], odd: math.nope = 1, **more: Node)

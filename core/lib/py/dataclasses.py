@@ -473,7 +473,7 @@ def _process(cls, params):
 def _signature(cls, ordered):
     init = cls.__init__
     if ordered is not None and init is cls.__dict__.get('__init__') and hasattr(init, '__code__') and \
-            init.__code__.co_filename == '<string>':
+            init.__code__.co_qualname[:2] == '__':
         parts = [_shown_parameter(f.name, f.type, f.default if f.default_factory is MISSING else _HAS_DEFAULT_FACTORY)
                  for f in ordered[0]]
         if ordered[1]:
@@ -492,7 +492,7 @@ def _shown_parameter(name, annotation, default):
 
 def _signature_of(f):
     """The parameters of a function behind its first."""
-    code, types = f.__code__, f.__annotations__
+    code, types = f.__code__, _annotations_of(f)
     n, kwonly = code.co_argcount, code.co_kwonlyargcount
     names, defaults = code.co_varnames, f.__defaults__ or ()
     parts = []
