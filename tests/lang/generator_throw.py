@@ -126,3 +126,54 @@ def gen():
 g = gen()
 next(g)
 print(g.throw(ValueError('thrown')))  #> end
+
+### a traceback through a generator expression that has not begun
+import traceback
+def show(act):
+    try:
+        act()
+    except Exception:
+        print(traceback.format_exc())
+class Bad:
+    def __iter__(self): return self
+    def __next__(self): return 1 / 0
+show(lambda: (_ for _ in ()).throw(ValueError('x')))
+show(lambda: [1 if v else (x for x in [v]).throw(KeyError(v)) for v in [0]])
+show(lambda: list(x for x in Bad()))
+#> Traceback (most recent call last):
+#>   File "main.py", line 4, in show
+#>     act()
+#>     ~~~^^
+#>   File "main.py", line 10, in <lambda>
+#>     show(lambda: (_ for _ in ()).throw(ValueError('x')))
+#>                  ~~~~~~~~~~~~~~~~~~~~~^^^^^^^^^^^^^^^^^
+#>   File "main.py", line 10, in <genexpr>
+#>     show(lambda: (_ for _ in ()).throw(ValueError('x')))
+#> ValueError: x
+#>
+#> Traceback (most recent call last):
+#>   File "main.py", line 4, in show
+#>     act()
+#>     ~~~^^
+#>   File "main.py", line 11, in <lambda>
+#>     show(lambda: [1 if v else (x for x in [v]).throw(KeyError(v)) for v in [0]])
+#>                               ~~~~~~~~~~~~~~~~~~~~~~^^^^^^^^^^^^^
+#>   File "main.py", line 11, in <genexpr>
+#>     show(lambda: [1 if v else (x for x in [v]).throw(KeyError(v)) for v in [0]])
+#> KeyError: 0
+#>
+#> Traceback (most recent call last):
+#>   File "main.py", line 4, in show
+#>     act()
+#>     ~~~^^
+#>   File "main.py", line 12, in <lambda>
+#>     show(lambda: list(x for x in Bad()))
+#>                  ~~~~^^^^^^^^^^^^^^^^^^
+#>   File "main.py", line 12, in <genexpr>
+#>     show(lambda: list(x for x in Bad()))
+#>                                  ~~~^^
+#>   File "main.py", line 9, in __next__
+#>     def __next__(self): return 1 / 0
+#>                                ~~^~~
+#> ZeroDivisionError: division by zero
+#>

@@ -91,10 +91,9 @@ def _tb_position(tb):
     code = _tb_code(tb)[0]
     found = _position(code, tb.tb_lasti // 2)
     line = tb.tb_lineno
-    if tb.tb_lasti or found[0] == line or line != code.co_firstlineno:
+    if tb.tb_lasti or found[0] == line and code.co_name != '<genexpr>' or line != code.co_firstlineno:
         return found
-    lines = (_source_text(code) or '').split('\n')
-    return line, line, 0, len(lines[line - 1].encode('utf-8', 'surrogatepass')) if 0 < line <= len(lines) else 0
+    return line, line, 0, 0
 
 
 def _tb_place(code, position):
