@@ -256,4 +256,4 @@ class Node:
             *rest: later, odd: math.nope = 1, **more: Node): pass
 print(Node.__doc__)
 #> Own(q: later, *, r=2) Derived(q: later, *, r=2) Made(a: int, c: later = 4)
-#> Node(value: int, next: Node | None = None, *rest: list[ForwardRef('later', owner=<function Node.__init__ at 0x16c4520>)], odd: math.nope = 1, **more: Node)
+#> Node(value: int, next: Node | None = None, *rest: later, odd: math.nope = 1, **more: Node)
