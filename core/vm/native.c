@@ -64,6 +64,9 @@ static hn_status wrong_count(hn_vm *vm, const hn_native_def *def, hn_value owner
         return hnexc_raise(vm, HN_T_TYPEERROR, "%U() takes exactly one argument (%d given)", name, given);
     default: break;
     }
+    if (strcmp(def->name, "__set_name__") == 0)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "%s() takes 2 positional arguments but %d were given",
+                           def->name, given);
     const char *bound = def->min == def->max ? "" : given < def->min ? "at least " : "at most ";
     int limit = given < def->min ? def->min : def->max;
     if (def->flags & HN_NATIVE_NAMELESS)

@@ -208,3 +208,22 @@ for C in property, P:
     print(p.__doc__, p.setter(len).__doc__)
 #> new getter doc
 #> new getter doc
+
+### __set_name__ with a wrong number of arguments
+p = property(lambda self: 1)
+for args in (), (1,), (1, 2, 3):
+    try:
+        p.__set_name__(*args)
+    except TypeError as e:
+        print(e)
+try:
+    p.__set_name__(1, name='a')
+except TypeError as e:
+    print(e)
+p.__set_name__(int, 'a')
+print(p.__name__)
+#> __set_name__() takes 2 positional arguments but 0 were given
+#> __set_name__() takes 2 positional arguments but 1 were given
+#> __set_name__() takes 2 positional arguments but 3 were given
+#> property.__set_name__() takes no keyword arguments
+#> a
