@@ -257,3 +257,19 @@ for bad in (5, 'x', (5,), int, ()):
 #> expected an exception type, a tuple of exception types, or a callable (other than a class)
 #> expected an exception type, a tuple of exception types, or a callable (other than a class)
 #> expected an exception type, a tuple of exception types, or a callable (other than a class)
+
+### details of a SyntaxError of other lengths
+for n in range(9):
+    try:
+        print(n, SyntaxError('a', tuple(range(n))).args)
+    except TypeError as e:
+        print(n, e)
+#> 0 function takes at least 4 arguments (0 given)
+#> 1 function takes at least 4 arguments (1 given)
+#> 2 function takes at least 4 arguments (2 given)
+#> 3 function takes at least 4 arguments (3 given)
+#> 4 ('a', (0, 1, 2, 3))
+#> 5 end_offset must be provided when end_lineno is provided
+#> 6 ('a', (0, 1, 2, 3, 4, 5))
+#> 7 ('a', (0, 1, 2, 3, 4, 5, 6))
+#> 8 function takes at most 7 arguments (8 given)

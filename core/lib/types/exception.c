@@ -92,7 +92,8 @@ static hn_status init_syntax(hn_vm *vm, hn_value exc, const hn_value *args, uint
     if (!hnseq_view(args[1], &items, &len))
         return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object is not iterable", args[1]);
     if (len < 4 || len > 7)
-        return hnexc_raise(vm, HN_T_TYPEERROR, "function missing required argument 'filename' (pos 1)");
+        return hnexc_raise(vm, HN_T_TYPEERROR, "function takes at %s arguments (%u given)",
+                           len < 4 ? "least 4" : "most 7", len);
     if (len == 5)
         return hnexc_raise(vm, HN_T_TYPEERROR, "end_offset must be provided when end_lineno is provided");
     for (uint32_t i = 0; i < len && i < 6; i++) HN_TRY(exception_set(vm, exc, fields[i], items[i]));

@@ -656,12 +656,12 @@ def _are_namespaces(a, b):
 
 
 class _Namespace:
-    def __init__(self, mapping_or_iterable=(), /, **fields):
+    def __init__(self, mapping_or_iterable=(), /, **kwargs):
         for name, value in dict(mapping_or_iterable).items():
             if not _isinstance(name, str):
                 raise TypeError('keywords must be strings')
             self.__dict__[name] = value
-        self.__dict__.update(fields)
+        self.__dict__.update(kwargs)
 
     def __repr__(self):
         t = type(self)
