@@ -541,3 +541,22 @@ for wrong in lambda: type('Derived', (pickle.PickleBuffer,), {}), lambda: setatt
 #> True
 #> type 'pickle.PickleBuffer' is not an acceptable base type
 #> cannot set 'x' attribute of immutable type 'pickle.PickleBuffer'
+
+### a parser of configurations, and functions of os
+import configparser, copy, os, pickle
+parser = configparser.ConfigParser(converters={'upper': str.upper})
+parser.read_string('[a]\nx = 1\nyes = on')
+for again in pickle.loads(pickle.dumps(parser)), copy.deepcopy(parser):
+    print(again['a'].getint('x'), again.getboolean('a', 'yes'), again['a'].getupper('yes'))
+    print(again.getupper('a', 'no', fallback=3))
+    again['a']['x'] = '2'
+print(parser['a']['x'], parser.getupper.converter, type(parser['a'].getupper).__name__)
+print(pickle.loads(pickle.dumps(os.getcwd)) is os.getcwd, pickle.loads(pickle.dumps(os.listdir, 0)) is os.listdir)
+print(pickle.dumps(os.getpid, 0))
+#> 1 True ON
+#> 3
+#> 1 True ON
+#> 3
+#> 1 <method 'upper' of 'str' objects> partial
+#> True True
+#> b'cposix\ngetpid\np0\n.'

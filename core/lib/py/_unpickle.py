@@ -57,7 +57,7 @@ _type_seal(PickleBuffer, False)
 # Modules of CPython that are written in C, where this library has one name.
 _FACES = {
     '_' + name: name for name in 'collections datetime pickle queue asyncio sre uuid typing zoneinfo thread'.split()
-} | {'_collections_abc': 'collections.abc', '_sre': 're', '_thread': 'threading'}
+} | {'_collections_abc': 'collections.abc', '_sre': 're', '_thread': 'threading', 'posix': 'os'}
 
 
 def _module(name):

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import MutableMapping
+from functools import partial
 
 __all__ = (
     'NoSectionError', 'DuplicateOptionError', 'DuplicateSectionError', 'NoOptionError', 'InterpolationError', 'InterpolationDepthError',
@@ -519,6 +520,9 @@ class RawConfigParser(MutableMapping):
             return fallback
         return conv(value)
 
+    def _get_conv(self, section, option, conv, *, raw=False, vars=None, fallback=_UNSET, **kwargs):
+        return self._converted(section, option, conv, dict(kwargs, raw=raw, vars=vars, fallback=fallback))
+
     def getint(self, section, option, *, raw=False, vars=None, fallback=_UNSET, **kwargs):
         return self._converted(section, option, int, dict(kwargs, raw=raw, vars=vars, fallback=fallback))
 
@@ -704,7 +708,7 @@ class SectionProxy(MutableMapping):
 
     def _add_getter(self, name):
         getter = getattr(self._parser, 'get' + name)
-        setattr(self, 'get' + name, _bound(self.get, getter))
+        setattr(self, 'get' + name, partial(self.get, _impl=getter))
 
     def __repr__(self):
         return f'<Section: {self._name}>'
@@ -746,13 +750,6 @@ class SectionProxy(MutableMapping):
         return (_impl or self._parser.get)(self._name, option, raw=raw, vars=vars, fallback=fallback, **kwargs)
 
 
-def _bound(get, getter):
-    def converted(*args, **kwargs):
-        return get(*args, _impl=getter, **kwargs)
-
-    return converted
-
-
 class ConverterMapping(MutableMapping):
     """Names of converters: each is a method get... of the parser, and of its sections."""
 
@@ -776,10 +773,7 @@ class ConverterMapping(MutableMapping):
             raise ValueError('Incompatible key: cannot use "" as a name')
         self._data[key] = value
         parser = self._parser
-
-        def getter(section, option, *, raw=False, vars=None, fallback=_UNSET, **kwargs):
-            return parser._converted(section, option, value, dict(kwargs, raw=raw, vars=vars, fallback=fallback))
-
+        getter = partial(parser._get_conv, conv=value)
         getter.converter = value
         setattr(parser, name, getter)
         for proxy in parser._proxies.values() if hasattr(parser, '_proxies') else ():
