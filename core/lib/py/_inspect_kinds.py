@@ -208,7 +208,8 @@ def getgeneratorlocals(generator):
 
 def getcoroutinelocals(coroutine):
     """The local variables of a coroutine."""
-    return {} if coroutine.cr_frame is None else coroutine.cr_frame.f_locals
+    frame = getattr(coroutine, 'cr_frame', None)
+    return {} if frame is None else frame.f_locals
 
 
 def getasyncgenlocals(agen):

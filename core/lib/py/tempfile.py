@@ -29,17 +29,40 @@ def gettempprefixb():
     return template.encode()
 
 
+def _get_default_tempdir(dirlist=None):
+    return '/tmp'
+
+
+class _RandomNameSequence:
+    """Names of eight letters, another each time."""
+
+    characters = 'abcdefghijklmnopqrstuvwxyz0123456789_'
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        _next[0] += 1
+        n, letters = _next[0], ''
+        for _ in range(8):
+            n, digit = divmod(n * 2654435761 % 2 ** 40 + _next[0], 37)
+            letters += self.characters[digit]
+        return letters
+
+
+_names = _RandomNameSequence()
+
+
+def _get_candidate_names():
+    return _names
+
+
 def _new_path(suffix, prefix, dir):
     if isinstance(suffix, bytes) or isinstance(prefix, bytes) or isinstance(dir, bytes):
         return _os.fsencode(_new_path(*[None if x is None else _os.fsdecode(x) for x in (suffix, prefix, dir)]))
     dir = gettempdir() if dir is None else _os.fspath(dir)
     prefix = template if prefix is None else prefix
-    while True:
-        _next[0] += 1
-        n, letters = _next[0], ''
-        for _ in range(8):
-            n, digit = divmod(n * 2654435761 % 2 ** 40 + _next[0], 37)
-            letters += 'abcdefghijklmnopqrstuvwxyz0123456789_'[digit]
+    for letters in _names:
         path = _os.path.join(_os.path.abspath(dir), prefix + letters + (suffix or ''))
         if not _os.path.exists(path):
             return path

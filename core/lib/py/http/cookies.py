@@ -9,7 +9,10 @@ import types
 from email.utils import formatdate
 
 _KEY = re.compile(r"[!#-'*+.0-:A-Z^-z|~-]+").fullmatch  # what a token of a header may be, and colons
-_ESCAPES = {code: f'\\{code:03o}' for code in range(256) if not (_KEY(chr(code)) or chr(code) in ' ()/<=>?@[]{}')}
+_is_legal_key = _KEY  # packages read this, and the next three
+_LegalChars = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!#$%&\'*+-.^_`|~:'
+_UnescapedChars = _LegalChars + ' ()/<=>?@[]{}'
+_Translator = _ESCAPES = {code: f'\\{code:03o}' for code in range(256) if chr(code) not in _UnescapedChars}
 _ESCAPES.update({ord(sign): '\\' + sign for sign in '"\\'})
 _ESCAPED = re.compile(r'\\(?:([0-3][0-7]{2})|(.))').sub
 # A key, and maybe a value: quoted, a date, or a word; up to ; or space. Words have all signs of ASCII but " ; \ and, in keys, brackets.
@@ -29,11 +32,11 @@ class CookieError(Exception):
     """What may not be in a cookie."""
 
 
-def _quoted(text):
+def _quote(text):
     return text if text is None or _KEY(text) else '"' + text.translate(_ESCAPES) + '"'
 
 
-def _unquoted(text):
+def _unquote(text):
     if text is None or len(text) < 2 or text[0] != '"' or text[-1] != '"':
         return text
     return _ESCAPED(lambda found: chr(int(found[1], 8)) if found[1] else found[2], text[1:-1])
@@ -127,7 +130,7 @@ class Morsel(dict):
         elif name == 'max-age' and isinstance(value, int):
             value = int(value)
         elif name == 'comment' and isinstance(value, str):
-            value = _quoted(value)
+            value = _quote(value)
         return f'{shown}={value}'
 
     def js_output(self, attrs=None):
@@ -184,7 +187,7 @@ class BaseCookie(dict):
                 if any_yet:
                     found.append((key[1:], value, True))
             elif about and any_yet and (value is not None or key.lower() in Morsel._flags):
-                found.append((key, True if value is None else _unquoted(value), True))
+                found.append((key, True if value is None else _unquote(value), True))
             elif about or value is None:
                 return []
             else:
@@ -215,8 +218,8 @@ class SimpleCookie(BaseCookie):
     """Cookies by their keys, whose values are quoted where that is needed."""
 
     def value_decode(self, val):
-        return _unquoted(val), val
+        return _unquote(val), val
 
     def value_encode(self, val):
         text = str(val)
-        return text, _quoted(text)
+        return text, _quote(text)

@@ -53,6 +53,13 @@ def addLevelName(level, levelName):
     _levelToName[level], _nameToLevel[levelName] = levelName, level
 
 
+_srcfile = addLevelName.__code__.co_filename  # what a findCaller() of a program's own passes over
+
+
+def _is_internal_frame(frame):
+    return frame.f_code.co_filename in (_srcfile, '<frozen importlib._bootstrap>', '<frozen importlib._bootstrap_external>')
+
+
 def _checkLevel(level):
     if isinstance(level, int):
         return level

@@ -26,12 +26,13 @@ scheme_chars = _LETTERS + '+-.'
 
 _EDGES = ''.join(map(chr, range(33)))  # stripped, as browsers do
 _DROPPED = str.maketrans('', '', '\t\r\n')
+_implicit_encoding, _implicit_errors, _hexdig = 'ascii', 'strict', '0123456789ABCDEFabcdef'  # packages read these
 _scheme = _re.compile(r'[A-Za-z][A-Za-z0-9+.-]*(?=:)').match
 
 
 # str and bytes alike
 
-def _same(value):
+def _noop(value):
     return value
 
 
@@ -39,7 +40,7 @@ def _in_ascii(value):
     return value.encode('ascii', 'strict')
 
 
-def _as_text(*values):
+def _coerce_args(*values):
     """The arguments as str, and what makes a result of the kind that they had."""
     kind = None
     for value in values:
@@ -50,11 +51,11 @@ def _as_text(*values):
     if isinstance(values[0], str) or kind:
         if kind is False:
             raise TypeError('Cannot mix str and non-str arguments')
-        return *values, _same
-    return *(value.decode('ascii', 'strict') if value else '' for value in values), _encoded
+        return *values, _noop
+    return *(value.decode('ascii', 'strict') if value else '' for value in values), _encode_result
 
 
-def _encoded(value):
+def _encode_result(value):
     return value.encode() if hasattr(value, 'encode') else value
 
 
@@ -215,7 +216,7 @@ def _check_address(host):
         raise ValueError('An IPv4 address cannot be in brackets')
 
 
-def _check_letters(netloc):
+def _checknetloc(netloc):
     if netloc.isascii():
         return
     from unicodedata import normalize
@@ -224,6 +225,12 @@ def _check_letters(netloc):
     made = normalize('NFKC', plain)
     if made != plain and any(mark in made for mark in '/?#@:'):
         raise ValueError(f"netloc '{netloc}' contains invalid characters under NFKC normalization")
+
+
+def _splitnetloc(url, start=0):
+    """What stands before the first / ? or #, and the rest."""
+    end = min([at for at in map(url[start:].find, '/?#') if at >= 0], default=len(url) - start) + start
+    return url[start:end], url[end:]
 
 
 def _cut(url, scheme, fragments):
@@ -245,13 +252,13 @@ def _cut(url, scheme, fragments):
     if '?' in url:
         url, _, query = url.partition('?')
     if netloc:
-        _check_letters(netloc)
+        _checknetloc(netloc)
     return scheme, netloc, url, query, fragment
 
 
 def urlsplit(url, scheme='', allow_fragments=True):
     """scheme://netloc/path?query#fragment taken apart."""
-    url, scheme, as_given = _as_text(url, scheme)
+    url, scheme, as_given = _coerce_args(url, scheme)
     return as_given(SplitResult(*(part or '' for part in _cut(url, scheme, allow_fragments))))
 
 
@@ -262,7 +269,7 @@ def _cut_params(path):
 
 def urlparse(url, scheme='', allow_fragments=True):
     """scheme://netloc/path;params?query#fragment taken apart."""
-    url, scheme, as_given = _as_text(url, scheme)
+    url, scheme, as_given = _coerce_args(url, scheme)
     scheme, netloc, path, query, fragment = _cut(url, scheme, allow_fragments)
     path, params = _cut_params(path) if (scheme or '') in uses_params else (path, '')
     return as_given(ParseResult(scheme or '', netloc or '', path, params, query or '', fragment or ''))
@@ -270,7 +277,7 @@ def urlparse(url, scheme='', allow_fragments=True):
 
 def urldefrag(url):
     """The URL without its fragment, and that."""
-    text, as_given = _as_text(url)
+    text, as_given = _coerce_args(url)
     if '#' not in text:
         return as_given(DefragResult(text, ''))
     *parts, fragment = _cut(text, None, True)
@@ -293,7 +300,7 @@ def _joined(scheme, netloc, path, query, fragment):
 
 def urlunsplit(components):
     """The URL of what urlsplit() gives."""
-    scheme, netloc, path, query, fragment, as_given = _as_text(*components)
+    scheme, netloc, path, query, fragment, as_given = _coerce_args(*components)
     if not netloc:
         rooted = scheme and scheme in uses_netloc and (not path or path[0] == '/')
         netloc = '' if rooted else None
@@ -302,7 +309,7 @@ def urlunsplit(components):
 
 def urlunparse(components):
     """The URL of what urlparse() gives."""
-    scheme, netloc, path, params, query, fragment, as_given = _as_text(*components)
+    scheme, netloc, path, params, query, fragment, as_given = _coerce_args(*components)
     return as_given(urlunsplit((scheme, netloc, f'{path};{params}' if params else path, query, fragment)))
 
 
@@ -310,7 +317,7 @@ def urljoin(base, url, allow_fragments=True):
     """Where a URL leads that stands in the document of another."""
     if not base or not url:
         return url or base
-    base, url, as_given = _as_text(base, url)
+    base, url, as_given = _coerce_args(base, url)
     old = _cut(base, None, allow_fragments)
     scheme, netloc, path, query, fragment = _cut(url, None, allow_fragments)
     if scheme is None:
@@ -355,6 +362,7 @@ def _walked(base, path):
 # Quoted text
 
 _SAFE = (_LETTERS + '_.-~').encode()
+_ALWAYS_SAFE = frozenset(_SAFE)
 _tables = {}
 
 
@@ -364,7 +372,7 @@ def _table(safe):
     if found is None:
         if len(_tables) > 50:
             _tables.clear()
-        plain = {*_SAFE, *safe}
+        plain = {*_ALWAYS_SAFE, *safe}
         found = _tables[safe] = [chr(byte) if byte in plain else f'%{byte:02X}' for byte in range(256)]
     return found
 
