@@ -53,7 +53,7 @@ def addLevelName(level, levelName):
     _levelToName[level], _nameToLevel[levelName] = levelName, level
 
 
-_srcfile = addLevelName.__code__.co_filename  # what a findCaller() of a program's own passes over
+_srcfile = '<frozen logging>'  # what a findCaller() of a program's own passes over
 
 
 def _is_internal_frame(frame):
