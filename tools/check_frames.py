@@ -2,7 +2,7 @@
 
 DIRECTORY has the LLVM assembly of each source, as for check_recursion.py. Frames are pushed by instructions, and from outside where
 no instruction is under way: hnframe_push is reached from core/vm and from the places below. A builtin that reached it, however far
-away, would leave the loop with a frame that it does not know of; it says HN_CALL instead (vm/call.h: hncall_tail). Exits 1 if a
+away, would leave the loop with a frame that it does not know of; it says HN_TAIL instead (vm/call.h: hncall_tail). Exits 1 if a
 function of another folder has a way there, or one whose address makes it a builtin's.
 """
 import glob

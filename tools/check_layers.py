@@ -1,5 +1,5 @@
-"""Checks that every #include obeys the layers of docs/architecture.md, and that modules written in C keep to the author API.
-Prints each that does not; exits 1."""
+"""Checks that every #include obeys the layers of docs/architecture.md, that modules written in C keep to the author API, and
+that only the loop and its neighbours return their statuses. Prints each that does not; exits 1."""
 import os
 import re
 import sys
@@ -56,6 +56,24 @@ ENTER = {
     re.compile(r"def(->|\.)fn\s*\("): ({"core/vm/native.h", "core/vm/native.c"}, "a C function past hnnative_enter"),
     re.compile(r"def(->|\.)[gs]et\s*\("): ({"core/vm/attr.c", "core/vm/native.c"}, "a getter or setter past hnnative_*"),
 }
+
+
+# Statuses that only the loop and what is around it return; elsewhere they would be taken for something else.
+STATUSES = {
+    re.compile(r"\bHN_CALL\b"): (("core/vm/",), "HN_CALL, which only vm returns: a native returns HN_TAIL"),
+    re.compile(r"\bHN_SLICE\b(?!\()"): (("core/vm/", "core/api/session.c"), "HN_SLICE, which only the loop returns: a function that is left returns HN_AGAIN"),
+}
+COMMENT = re.compile(r"/\*.*?\*/", re.S)
+
+
+def statuses(path, text):
+    """What it says of statuses that are not for this file."""
+    if path == "core/base/status.h":
+        return
+    text = COMMENT.sub(" ", text)
+    for status, (places, what) in STATUSES.items():
+        if status.search(text) and not path.startswith(places):
+            yield f"{path}: names {what}"
 
 
 # Modules written in C see values, and call lib/native.h, what knows nothing of Python, and themselves.
@@ -119,6 +137,9 @@ def main():
             if not allowed(path, match.group(1)):
                 print(f"{path}: may not include {match.group(1)}")
                 wrong += 1
+        for line in statuses(path, text):
+            print(line)
+            wrong += 1
         for call, (may, what) in ENTER.items():
             if call.search(text) and path not in may:
                 print(f"{path}: calls {what}")

@@ -43,7 +43,7 @@ static hn_status encode_into(hn_session *s, hn_value v, unsigned flags, hn_aside
     hn_status st = hncbor_encode(&s->vm, v, flags, &s->value);
     hnsession_worked(s);
     if (within) keep.time_used = m->time_used;
-    if (st == HN_SLICE) keep.cancelled |= m->cancelled;
+    if (st == HN_AGAIN) keep.cancelled |= m->cancelled;
     keep.value_used = m->value_used;
     s->over = st == HN_STOPPED ? m->stopped : st == HN_NOMEM ? HN_LIMIT_MEMORY : HN_LIMIT_NONE;
     hnsession_allowed(s, &keep);
@@ -81,7 +81,7 @@ static hn_status encode_described(hn_session *s, hn_value v, hn_aside how) {
     args[2] = vm->exchange.described ? hnv_from_ref(vm->exchange.described) : HN_NONE;
     if (st == HN_OK && (!begun || s->left))
         st = hnsession_aside(s, how, vm->slow[HN_SLOW_DESCRIBE_OBJECTS], args, 3, &ignored);
-    if (st == HN_SLICE) return st;
+    if (st == HN_AGAIN) return st;
     vm->exc = HN_UNBOUND;
     if (!vm->exchange.described) vm->exchange.undescribed = NULL;
     return encode_into(s, v, 0, how);
@@ -104,7 +104,7 @@ static hn_status encode_once(hn_session *s, hn_value v, unsigned flags, hn_aside
 static const uint8_t *result_encode(hn_session *s, hn_value v, unsigned flags, hn_aside how,
                                     hn_unfinished what, size_t *n) {
     hn_status st;
-    while ((st = encode_once(s, v, flags, how)) == HN_SLICE)
+    while ((st = encode_once(s, v, flags, how)) == HN_AGAIN)
         if (hnsession_leave(s, what)) return NULL;
     s->vm.exchange.undescribed = NULL;
     s->vm.exchange.described = NULL;
@@ -155,7 +155,7 @@ static hn_status result_repr_of(hn_session *s, hn_value v, hn_value *out) {
         s->vm.exc = HN_UNBOUND; /* an int that is too long for its digits */
     }
     if (st != HN_OK) st = hnsession_aside(s, HN_ASIDE_WITHIN, s->vm.slow[HN_SLOW_RESULT_REPR], args, 2, out);
-    if (st == HN_SLICE) return st;
+    if (st == HN_AGAIN) return st;
     s->vm.exc = HN_UNBOUND;
     return st == HN_OK && !hnv_is(*out, HN_KIND_STR) ? HN_RAISED : st;
 }
@@ -166,7 +166,7 @@ const char *hn_value_repr(hn_session *s, size_t *n) {
     if (s->state != HN_COMPLETE) return hnsession_refuse(s, HN_WHY_NO_VALUE), NULL;
     hn_value v = s->vm.result == HN_UNBOUND ? HN_NONE : s->vm.result;
     hn_status st = result_repr_of(s, v, &text);
-    if (st == HN_SLICE && hnsession_leave(s, HN_UNFINISHED_REPR)) return NULL;
+    if (st == HN_AGAIN && hnsession_leave(s, HN_UNFINISHED_REPR)) return NULL;
     if (s->again) s->vm.meter.cancelled = false;
     if (st == HN_OK) {
         (void)hnsession_text(&s->value, text);
@@ -786,7 +786,7 @@ static hn_status dump_once(hn_session *s) {
     hn_status st = hnsnap_dump_piece(&s->vm, &s->writer, &s->dump, s->pieces);
     if (st == HN_NOMEM && !s->retried) {
         s->retried = true;
-        if (hnheap_collect_all(&s->vm) == HN_OK) st = HN_SLICE;
+        if (hnheap_collect_all(&s->vm) == HN_OK) st = HN_AGAIN;
     }
     m->bytes_limit = limit;
     m->bytes_peak = peak;
@@ -808,7 +808,7 @@ const uint8_t *hn_dump(hn_session *s, size_t *n) {
     hn_status st;
     if (!hnsession_enter_pieces(s, HN_UNFINISHED_DUMP)) return NULL;
     if (s->state == HN_READY) return hnsession_refuse(s, HN_WHY_NOT_AT_REST), NULL;
-    while ((st = dump_once(s)) == HN_SLICE)
+    while ((st = dump_once(s)) == HN_AGAIN)
         if (hnsession_leave(s, HN_UNFINISHED_DUMP)) return NULL;
     *n = s->dump.len;
     if (st == HN_OK) return s->dump.data;
@@ -831,7 +831,7 @@ bool hn_load_into(hn_session *s, const uint8_t *dump, size_t n) {
     if (!hnsession_enter_pieces(s, HN_UNFINISHED_LOAD)) return false;
     if (s->touched && !s->again) return hnsession_refuse(s, HN_WHY_LATE_LOAD), false;
     s->touched = true;
-    while ((st = hnsnap_load_piece(&s->vm, &s->reader, &from, s->pieces)) == HN_SLICE)
+    while ((st = hnsnap_load_piece(&s->vm, &s->reader, &from, s->pieces)) == HN_AGAIN)
         if (hnsession_leave(s, HN_UNFINISHED_LOAD)) return false;
     s->spoilt = st != HN_OK;
     if (s->spoilt) s->problem_kind = st == HN_STOPPED ? HN_PROBLEM_LIMIT : HN_PROBLEM_ARGUMENT;

@@ -681,7 +681,7 @@ hn_status hnsession_aside(hn_session *s, hn_aside how, hn_value func, const hn_v
     if (s->left) {
         s->aside = *m;
         hnsession_allowed(s, &keep);
-        return st;
+        return HN_AGAIN;
     }
     hn_value exc = vm->exc;
     *out = vm->result;

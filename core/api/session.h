@@ -93,7 +93,7 @@ typedef enum hn_aside {
     HN_ASIDE_WITHIN, /* it may not, and has no more than what the last run left of its limits */
 } hn_aside;
 /* Runs a call of frozen Python aside from the session's run, which must be over: with an allowance of its
- * own, uncounted but for what it prints, and its time within the run's limits. HN_SLICE, where s->pieces:
+ * own, uncounted but for what it prints, and its time within the run's limits. HN_AGAIN, where s->pieces:
  * call it again, with any arguments. */
 HN_CHECK hn_status hnsession_aside(hn_session *s, hn_aside how, hn_value func, const hn_value *args,
                                    uint32_t n, hn_value *out);

@@ -7,7 +7,7 @@
  *
  * Functions without a hn_meter take linear time, allocate nothing and cannot fail: the caller charges n >> 4
  * for them. Functions with one charge as they work, take scratch from hnmem_alloc, free it in each case, and
- * return HN_OK, HN_NOMEM (outputs are garbage, nothing else changed), HN_STOPPED, or HN_SLICE (work.h). */
+ * return HN_OK, HN_NOMEM (outputs are garbage, nothing else changed), HN_STOPPED, or HN_AGAIN (work.h). */
 #ifndef HN_BASE_BIGINT_H
 #define HN_BASE_BIGINT_H
 

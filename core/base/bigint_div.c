@@ -51,7 +51,7 @@ HN_INLINE uint32_t bigint_div_estimate(const divisor *d, uint32_t high, const ui
 static hn_status div_down(hn_meter *m, uint32_t *q, uint32_t *a, const divisor *d, size_t *mq, bool leave) {
     size_t n = d->n, first = *mq;
     while (*mq > 0) {
-        if (leave && *mq < first && hnwork_due(m)) return HN_SLICE;
+        if (leave && *mq < first && hnwork_due(m)) return HN_AGAIN;
         HN_TRY(hnmeter_charge(m, (n >> 4) + 1));
         size_t j = --*mq;
         uint64_t rest;
@@ -230,7 +230,7 @@ static hn_status div_short(hn_meter *m, uint32_t *q, uint32_t *r, size_t *out_nr
     HN_TRY(begin_short(m, &c, a, na, d));
     uint32_t *digits = c.copy + d->n;
     hn_status s = div_down(m, digits, c.copy, d, &c.left, na >= HN_KEEP_LIMBS && c.copy != c.local);
-    if (s == HN_SLICE) return hnwork_save(m, &copied_kind, &c);
+    if (s == HN_AGAIN) return hnwork_save(m, &copied_kind, &c);
     if (s == HN_OK && q) s = hnmem_copy(m, q, digits, (na + 1 - d->n) * sizeof *q);
     if (s == HN_OK) {
         *out_nr = hnbigint_norm(c.copy, d->n);

@@ -260,7 +260,7 @@ static hn_status mont_small_base(odd_power *p, uint32_t base, const uint32_t *e,
     while (p->left > 0) {
         p->left--;
         HN_TRY(mont_mul(&p->k, p->x, p->x, NULL, hnbigint_bit(e, ne, p->left) ? base : 1));
-        if (p->leave && hnwork_due(p->k.m)) return HN_SLICE;
+        if (p->leave && hnwork_due(p->k.m)) return HN_AGAIN;
     }
     return HN_OK;
 }
@@ -280,7 +280,7 @@ static hn_status mont_table(odd_power *p) {
 static hn_status mont_windows(odd_power *p, const uint32_t *e, size_t ne) {
     uint32_t *x = p->x;
     while (p->left > 0) {
-        if (p->moved && p->leave && hnwork_due(p->k.m)) return p->moved = false, HN_SLICE;
+        if (p->moved && p->leave && hnwork_due(p->k.m)) return p->moved = false, HN_AGAIN;
         p->moved = true;
         if (!hnbigint_bit(e, ne, p->left - 1)) {
             p->left--;
@@ -374,7 +374,7 @@ static hn_status modpow_odd(hn_meter *m, uint32_t *r, size_t *out_n, const uint3
         hnwork_forget(m, mark);
     }
     hn_status s = p.small ? mont_small_base(&p, na ? a[0] : 0, e, ne) : mont_windows(&p, e, ne);
-    if (s == HN_SLICE) return hnwork_save(m, &odd_kind, &p);
+    if (s == HN_AGAIN) return hnwork_save(m, &odd_kind, &p);
     if (s == HN_OK) *out_n = mont_leave(&p.k, r, p.x, mod, nm);
     drop_odd(m, &p);
     return s;
@@ -439,7 +439,7 @@ static hn_status modpow_windows(modulus *k, const uint32_t *e, size_t ne) {
     for (; k->at > 0; k->at -= k->width, k->bit = 0) {
         unsigned digit = 0;
         for (; k->bit < k->width; k->bit++) {
-            if (k->moved && k->leave && hnwork_due(k->m)) return k->moved = false, HN_SLICE;
+            if (k->moved && k->leave && hnwork_due(k->m)) return k->moved = false, HN_AGAIN;
             HN_TRY(step_modulo(k, k->r, k->nr));
             k->moved = true;
         }
@@ -480,7 +480,7 @@ static hn_status modpow_any(hn_meter *m, uint32_t *r, size_t *out_n, const uint3
     }
     k.mod = mod;
     hn_status s = modpow_windows(&k, e, ne);
-    if (s == HN_SLICE) return hnwork_save(m, &modulus_kind, &k);
+    if (s == HN_AGAIN) return hnwork_save(m, &modulus_kind, &k);
     if (s == HN_OK) s = hnmem_copy(m, r, k.r, k.nr * sizeof *r);
     *out_n = k.nr;
     drop_modulus(m, &k);
@@ -555,7 +555,7 @@ static hn_status euclid_run(hn_meter *m, euclid *x) {
         x->t1 = x->t2, x->nt1 = x->nt2;
         x->t2 = t;
         x->neg = !x->neg;
-        if (x->leave && hnwork_due(m) && x->nr1 > 0) return HN_SLICE;
+        if (x->leave && hnwork_due(m) && x->nr1 > 0) return HN_AGAIN;
     }
     return HN_OK;
 }
@@ -608,7 +608,7 @@ static hn_status bigint_mod_inverse(hn_meter *m, uint32_t *r, size_t *out_n, boo
         hnwork_forget(m, mark);
     }
     hn_status s = euclid_run(m, &x);
-    if (s == HN_SLICE) return hnwork_save(m, &euclid_kind, &x);
+    if (s == HN_AGAIN) return hnwork_save(m, &euclid_kind, &x);
     if (s == HN_OK) read_inverse(&x, r, out_n, out_exists, mod, nm);
     drop_euclid(m, &x);
     return s;

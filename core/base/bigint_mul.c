@@ -225,7 +225,7 @@ static hn_status transform_level(hn_meter *m, product *p, uint64_t *f, const uin
             if (p->uncharged < NTT_BLOCK) continue;
             HN_TRY(hnmeter_charge(m, p->uncharged >> 3));
             p->uncharged = 0;
-            if (hnwork_due(m)) return HN_SLICE;
+            if (hnwork_due(m)) return HN_AGAIN;
         }
         p->w = mul_mod(p->w, rate[__builtin_ctzll(~(uint64_t)p->block)]);
     }
@@ -259,7 +259,7 @@ static hn_status spread(hn_meter *m, product *p, uint64_t *f, const uint32_t *a,
         HN_TRY(hnmeter_pace(m, NTT_BLOCK >> 2));
         if (!hnwork_due(m)) continue;
         p->i++;
-        return HN_SLICE;
+        return HN_AGAIN;
     }
     p->i = 0;
     return hnmem_fill(m, f + 2 * na, 0, (p->n - 2 * na) * sizeof *f);
@@ -272,7 +272,7 @@ static hn_status multiply_points(hn_meter *m, product *p) {
         for (size_t i = p->i; i < end; i++) p->f[i] = mul_mod(p->f[i], p->g[i]);
         p->i = end;
         HN_TRY(hnmeter_charge(m, NTT_BLOCK >> 3));
-        if (hnwork_due(m)) return HN_SLICE;
+        if (hnwork_due(m)) return HN_AGAIN;
     }
     p->i = 0;
     return HN_OK;
@@ -295,7 +295,7 @@ static hn_status gather(hn_meter *m, product *p, size_t limbs) {
         if (!hnwork_due(m)) continue;
         p->carry = carry;
         p->i = i + 1;
-        return HN_SLICE;
+        return HN_AGAIN;
     }
     return HN_OK;
 }
@@ -334,7 +334,7 @@ static hn_status mul_ntt(hn_meter *m, uint32_t *r, const uint32_t *a, size_t na,
     product p;
     HN_TRY(begin_product(m, &p, na + nb, a == b && na == nb));
     hn_status s = convolve(m, &p, a, na, b, nb);
-    if (s == HN_SLICE) return hnwork_save(m, &product_kind, &p);
+    if (s == HN_AGAIN) return hnwork_save(m, &product_kind, &p);
     if (s == HN_OK) s = hnmem_copy(m, r, p.f, (na + nb) * sizeof *r);
     hnmem_free(m, p.f, p.bytes);
     return s;

@@ -157,7 +157,7 @@ static hn_status gcd_step(hn_meter *m, gcd_state *s) {
 static hn_status gcd_run(hn_meter *m, gcd_state *s) {
     while (s->nb > 0) {
         HN_TRY(gcd_step(m, s));
-        if (hnwork_due(m) && s->leave && s->nb > 0) return HN_SLICE;
+        if (hnwork_due(m) && s->leave && s->nb > 0) return HN_AGAIN;
     }
     return HN_OK;
 }
@@ -184,7 +184,7 @@ static hn_status gcd(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *a,
     gcd_state s;
     HN_TRY(begin_gcd(m, &s, a, na, b, nb));
     hn_status st = gcd_run(m, &s);
-    if (st == HN_SLICE) return hnwork_save(m, &gcd_kind, &s);
+    if (st == HN_AGAIN) return hnwork_save(m, &gcd_kind, &s);
     if (st == HN_OK) st = hnmem_copy(m, r, s.a, s.na * sizeof *r);
     *out_n = s.na;
     drop_gcd(m, &s);

@@ -245,7 +245,7 @@ hn_status hnlz_expand_step(hn_unlz *of, const uint8_t *p, size_t n, size_t most)
     }
     z.from = (size_t)(in.p - p);
     *of = z;
-    return there ? HN_SLICE : HN_RAISED;
+    return there ? HN_AGAIN : HN_RAISED;
 }
 
 bool hnlz_expand(const uint8_t *p, size_t n, uint8_t *out, size_t size) {

@@ -41,7 +41,7 @@ typedef struct hn_unlz {
     unsigned control;
 } hn_unlz;
 #define HN_UNLZ(to, n) ((hn_unlz){.out = (to), .size = (n), .distance = 1})
-/* Expands `most` bytes more; p and n are the whole input. HN_SLICE: there are more. HN_OK: exactly `size`
+/* Expands `most` bytes more; p and n are the whole input. HN_AGAIN: there are more. HN_OK: exactly `size`
  * bytes came out. HN_RAISED: the input is invalid. */
 HN_CHECK hn_status hnlz_expand_step(hn_unlz *z, const uint8_t *p, size_t n, size_t most);
 /* All of it in one piece. False: the input is invalid. */

@@ -15,13 +15,14 @@ typedef enum hn_status {
     HN_RAISED,  /* a Python exception is pending (vm->exc) */
     HN_NOMEM,   /* an allocation failed at the memory cap; nothing has changed yet: collect and retry */
     HN_STOPPED, /* a limit was reached; meter->stopped says which. Python code cannot catch it */
-    HN_CALL,    /* from natives: "call vm->tail instead of me" (vm/call.h); within vm: a frame was pushed, or
-                   the top one has changed */
+    HN_CALL,    /* only within vm: a frame was pushed, or the top one has changed */
+    HN_TAIL,    /* from a native: "call vm->tail instead of me" (vm/call.h) */
     HN_PAUSED,  /* only from the loop and host calls: the VM waits for the host */
-    HN_SLICE, /* from the loop: this slice of fuel is used up; from a function: it is to be called again with
-                 the same arguments, in the next slice (base/work.h) */
-    HN_DONE,  /* only from the loop: the run is over, vm->result has its value */
-    HN_SLOW,  /* from what is tried first: nothing has happened that a program can see, its caller must go
+    HN_SLICE,   /* only from the loop: this slice of fuel is used up */
+    HN_AGAIN,   /* from a function: it was left, and must be called again with the same arguments, in the next
+                   slice (base/work.h) */
+    HN_DONE,    /* only from the loop: the run is over, vm->result has its value */
+    HN_SLOW,    /* from what is tried first: nothing has happened that a program can see, its caller must go
                  another way, mostly through frozen Python */
 } hn_status;
 
@@ -66,7 +67,7 @@ typedef enum hn_status {
 /* Whether a function that answers so is called again with the same arguments, and must have changed
  * nothing. */
 static inline bool hnstatus_again(hn_status st) {
-    return st == HN_NOMEM || st == HN_SLICE;
+    return st == HN_NOMEM || st == HN_AGAIN;
 }
 
 /* Hand any status but HN_OK on to the caller. */

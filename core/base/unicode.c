@@ -266,7 +266,7 @@ static bool unicode_leaves(const normalizer *s) {
 }
 
 static hn_status unicode_pace(normalizer *s) {
-    if (unicode_leaves(s) && !s->moved) return s->moved = true, HN_SLICE;
+    if (unicode_leaves(s) && !s->moved) return s->moved = true, HN_AGAIN;
     s->moved = false;
     return hnmeter_pace(s->work.meter, 1024);
 }
@@ -280,7 +280,7 @@ static hn_status decompose_all(normalizer *s, const void *cp, unsigned width, si
         if (made > 1) HN_TRY(hnmeter_charge(s->work.meter, 4 * made));
         if (s->i % 16 != 15 || !unicode_leaves(s)) continue;
         s->i++;
-        return HN_SLICE;
+        return HN_AGAIN;
     }
     if (s->work.failed) return HN_NOMEM;
     s->count = s->work.len / sizeof(uint32_t);
@@ -305,7 +305,7 @@ static hn_status order_marks(normalizer *s) {
         HN_TRY(hnmeter_charge(s->work.meter, (s->i - at) >> 2));
         if (!unicode_leaves(s)) continue;
         s->i++;
-        return HN_SLICE;
+        return HN_AGAIN;
     }
     s->i = s->out = s->last = 0;
     s->starter = SIZE_MAX;
@@ -350,7 +350,7 @@ static hn_status unicode_normalize(normalizer *s, const void *cp, unsigned width
 static hn_status normalize_with(normalizer *s, hn_buf *out, const void *cp, unsigned width, size_t n,
                                 int form) {
     hn_status st = unicode_normalize(s, cp, width, n, form);
-    if (st == HN_SLICE) return hnwork_save(out->meter, &normalizer_kind, s);
+    if (st == HN_AGAIN) return hnwork_save(out->meter, &normalizer_kind, s);
     if (st == HN_OK) hnbuf_put(out, s->work.data, s->work.len);
     hnbuf_free(&s->work);
     return st == HN_OK && out->failed ? HN_NOMEM : st;

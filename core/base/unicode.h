@@ -54,7 +54,7 @@ enum { HN_NFD = 0, HN_NFC = 1, HN_NFKD = 2, HN_NFKC = 3 };
 /* A normal form of n code points (width as in utf8.h); identifiers are in NFKC. Appends uint32_t code points
  * to `out`, in the machine's byte order. Charges as it goes. HN_NOMEM, HN_STOPPED. */
 HN_CHECK hn_status hnunicode_normalize(hn_buf *out, const void *cp, unsigned width, size_t n, int form);
-/* The same for long text; once in an instruction. HN_SLICE: to be called again (base/work.h). */
+/* The same for long text; once in an instruction. HN_AGAIN: to be called again (base/work.h). */
 HN_CHECK hn_status hnunicode_normalize_long(hn_buf *out, const void *cp, unsigned width, size_t n, int form);
 /* Code points below this are their own normal form, whatever stands beside them if that is below it too. */
 uint32_t hnunicode_normal_below(int form);

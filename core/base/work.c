@@ -82,7 +82,7 @@ hn_status hnwork_save(hn_meter *m, const hn_work_kind *kind, void *state) {
     s->steps = hnmeter_steps(m) - m->op_steps;
     memcpy(s->data, state, kind->size);
     w->states[w->nstates++] = s;
-    return HN_SLICE;
+    return HN_AGAIN;
 }
 
 static void forget_results(hn_meter *m, uint32_t from) {
@@ -141,7 +141,7 @@ hn_status hnwork_keep(hn_meter *m, const hn_work_part *part) {
         if (part->gives[i].n) memcpy(to, part->gives[i].p, part->gives[i].n);
     w->results[w->nresults++] = r;
     w->at = w->nresults;
-    return hnwork_due(m) ? HN_SLICE : HN_OK;
+    return hnwork_due(m) ? HN_AGAIN : HN_OK;
 }
 
 uint32_t hnwork_mark(hn_meter *m) {

@@ -1,6 +1,6 @@
 /* Long work in C that a slice may end in the middle of, without a thread and without a second stack. Long
  * arithmetic, the matcher of regular expressions, sorting, JSON, hashes and others use it. A function that
- * finds hnwork_due returns HN_SLICE, as it would HN_NOMEM: with everything as it was before the instruction.
+ * finds hnwork_due returns HN_AGAIN, as it would HN_NOMEM: with everything as it was before the instruction.
  * The loop runs the instruction again in the next slice, and finished work is kept here:
  *   - the state of a function (hnwork_save, hnwork_resume): its variables, with the memory that they own;
  *   - results of parts, for recursive functions of numbers (hnwork_recall, hnwork_keep).
@@ -53,7 +53,7 @@ static inline bool hnwork_resume(hn_meter *m, const hn_work_kind *kind, void *st
 static inline bool hnwork_left(const hn_meter *m) {
     return HN_UNLIKELY(m->work.nstates != 0) && m->work.op == m->op_steps;
 }
-/* Leaves a function with HN_SLICE: *state, and what it owns, now belongs to the work. Another status: there
+/* Leaves a function with HN_AGAIN: *state, and what it owns, now belongs to the work. Another status: there
  * is no room, and all has been freed. */
 HN_CHECK HN_COLD hn_status hnwork_save(hn_meter *m, const hn_work_kind *kind, void *state);
 
@@ -71,7 +71,7 @@ typedef struct hn_work_part {
 } hn_work_part;
 /* At the beginning of a part: true when it has been done before; then its results are in their places. */
 bool hnwork_recall(hn_meter *m, hn_work_part *part);
-/* At its end: keeps the results, in place of all that was kept since the part began. HN_SLICE: hand it on. */
+/* At its end: keeps the results, in place of all that was kept since the part began. HN_AGAIN: hand it on. */
 HN_CHECK hn_status hnwork_keep(hn_meter *m, const hn_work_part *part);
 /* For loops whose state is saved with all that the parts gave: *mark is taken before, and what was kept since
  * is forgotten when it has been used. */

@@ -12,7 +12,7 @@ typedef enum hn_cbor_flag {
     HN_CBOR_UNLIMITED = 2, /* the core's own questions and answers, which may be as large as a file */
     HN_CBOR_DESCRIBE =
         4, /* with handles: what only Python can describe is collected in vm->exchange.undescribed */
-    HN_CBOR_PIECES = 8, /* may return HN_SLICE (base/work.h): call it again with the same arguments */
+    HN_CBOR_PIECES = 8, /* may return HN_AGAIN (base/work.h): call it again with the same arguments */
 } hn_cbor_flag;
 
 enum {

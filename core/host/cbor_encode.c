@@ -68,7 +68,7 @@ static uint64_t *cbor_encode_more(void *state, uint32_t *n) {
 
 static const hn_work_kind cbor_encode_kind = {sizeof(encoder), 0, cbor_encode_drop, cbor_encode_more};
 
-/* HN_SLICE when the slice is over. */
+/* HN_AGAIN when the slice is over. */
 static hn_status cbor_encode_pause(encoder *e, hn_value next) {
     if (!(e->flags & HN_CBOR_PIECES) || e->to->failed || !hnwork_due(&e->vm->meter)) return HN_OK;
     e->len = e->to->len;
@@ -563,7 +563,7 @@ static bool cbor_encode_resume(encoder *e, hn_buf *to) {
 }
 
 static hn_status cbor_encode_finish(encoder *e, hn_status st) {
-    if (st == HN_SLICE) return st;
+    if (st == HN_AGAIN) return st;
     hnbuf_free(&e->stack);
     if (st != HN_OK) {
         e->to->len = e->before;

@@ -225,7 +225,7 @@ static hn_status call_function(hn_vm *vm, hn_host *f, const hn_value *args, uint
     if (awaitable) HN_TRY(hnfuture_new(vm, &record, &future));
     hn_host_outcome outcome;
     hn_status st = exchange(vm, f, args, n, kwnames, &outcome, out);
-    if (vm->host && st != HN_SLICE) trim(&vm->host->request);
+    if (vm->host && st != HN_AGAIN) trim(&vm->host->request);
     if (vm->exchange.undescribed && st == HN_SLOW) {
         vm->pending.call = before;
         return describe_slowly(vm, f, args, n, kwnames, awaitable);

@@ -90,7 +90,7 @@ bool hnhost_is_call(hn_value v);
 HN_CHECK hn_status hnhost_request(hn_vm *vm, hn_value call, hn_buf *to);
 /* The host's answer to the call that the VM is paused at, as the value to resume with. HN_RAISED when the
  * CBOR is not valid: the pause stays. HN_SLOW: only hnhost_answer_slow can, as always with an exception.
- * HN_SLICE, only outside of a run with meter.work.on: call it again. */
+ * HN_AGAIN, only outside of a run with meter.work.on: call it again. */
 HN_CHECK hn_status hnhost_answer(hn_vm *vm, bool is_error, const uint8_t *cbor, size_t n, hn_value *out);
 /* After HN_SLOW of it: goes on with frozen host_decode, which decodes these bytes and returns or raises. */
 HN_CHECK hn_status hnhost_answer_slow(hn_vm *vm, bool is_error, const uint8_t *cbor, size_t n);

@@ -44,7 +44,7 @@ static hn_status text_by_class(hn_vm *vm, hn_value v, bool str, hn_value *out) {
     if (!hnstate_enter(vm)) return HN_SLOW;
     hn_status st = hnnative_enter(vm, nat->def, &self, 1, out);
     hnstate_leave(vm);
-    return st == HN_CALL ? HN_SLOW : st;
+    return st == HN_TAIL ? HN_SLOW : st;
 }
 
 static hn_status builtins_text_of(hn_vm *vm, hn_value v, bool str, hn_value *out) {
@@ -235,7 +235,7 @@ HN_NATIVE(ascii) {
         HN_TRY_SLOW(hnbuiltins_repr_once(vm, args[0], &w.value), HN_SLOW_ASCII_OF, 1, args);
     if (HN_STR(w.value)->h.flags & HN_STR_ASCII) return *out = w.value, HN_OK;
     hn_status st = builtins_to_ascii(vm, HN_STR(w.value), out);
-    return st == HN_SLICE ? hnpartly_leave(&vm->meter, &shown_kind, &w) : st;
+    return st == HN_AGAIN ? hnpartly_leave(&vm->meter, &shown_kind, &w) : st;
 }
 
 HN_NATIVE(builtins_format) {

@@ -18,7 +18,7 @@
  *
  * Rules. Arguments are padded with HN_UNBOUND up to the maximum of the table's line. A function never calls
  * Python code: it handles builtin values and passes everything else to a frozen twin (hnapi_twin). Every
- * status but HN_OK is returned at once (HN_TRY). HN_NOMEM, HN_SLICE and HN_SLOW may be returned only before
+ * status but HN_OK is returned at once (HN_TRY). HN_NOMEM, HN_AGAIN and HN_SLOW may be returned only before
  * the first effect that a program can see. Loops over data charge the meter: hnapi_charge(vm, n >> 4).
  * Nothing is collected while C runs, so values in locals are safe. Between two calls, state is kept only in
  * Python objects. Python objects belong to the collector and are never freed. Anything else (hn_buf,

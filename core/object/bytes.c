@@ -113,7 +113,7 @@ hn_status hnbytes_repr_part(hn_vm *vm, hn_value v, hn_strbuf *b, hn_repr_at *at)
         for (; at->i < to; at->i++) repr_byte(b, p[at->i], array ? '\'' : at->quote);
         if (to == n) break;
         if ((to & 0x3FFF) == 0) HN_TRY(hnmeter_pace(&vm->meter, 0x4000 >> 3));
-        if (at->leave && hnwork_due(&vm->meter)) return HN_SLICE;
+        if (at->leave && hnwork_due(&vm->meter)) return HN_AGAIN;
     }
     hnstrbuf_char(b, at->quote);
     if (array) hnstrbuf_char(b, ')');

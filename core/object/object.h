@@ -238,7 +238,7 @@ typedef struct hn_method {
 } hn_method;
 
 /* A C function: takes `n` arguments (padded with UNBOUND up to the maximum of its definition) and sets *out.
- * May return HN_CALL after hncall_tail(): the loop then calls that instead and the result is its result. */
+ * May return HN_TAIL after hncall_tail(): the loop then calls that instead and the result is its result. */
 typedef hn_status (*hn_native_fn)(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out);
 #define HN_NATIVE(name) static hn_status name(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)
 

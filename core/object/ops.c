@@ -184,7 +184,7 @@ static hn_status dict_or(hn_vm *vm, hn_value a, hn_value b, hn_value *out) {
     }
     *out = w.value;
     hn_status st = hndict_update_partly(vm, HN_DICT(w.value), HN_DICT(b));
-    return st == HN_SLICE ? hnpartly_leave(&vm->meter, &or_kind, &w) : st;
+    return st == HN_AGAIN ? hnpartly_leave(&vm->meter, &or_kind, &w) : st;
 }
 
 static hn_status binary_containers(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value *out) {

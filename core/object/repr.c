@@ -48,12 +48,12 @@ static bool is_anew(const state *s) {
 static bool is_due(const state *s) {
     return s->leave && hnwork_due(&s->vm->meter);
 }
-/* At item `at` of the last level, and of those around it: HN_SLICE. */
+/* At item `at` of the last level, and of those around it: HN_AGAIN. */
 static hn_status leave_level(state *s, uint64_t at) {
     s->level--;
     if (!s->left) s->left = s->level + 1;
     s->at[s->level] = at;
-    return HN_SLICE;
+    return HN_AGAIN;
 }
 static hn_status repr_put(state *s, hn_value v);
 
@@ -119,7 +119,7 @@ static hn_status put_items(state *s, const hn_value *v, uint32_t n, const char *
             if (i) hnstrbuf_ascii(&s->b, ", ", 2);
         }
         hn_status st = repr_put(s, v[i]);
-        if (st != HN_OK) return st == HN_SLICE ? leave_level(s, i) : st;
+        if (st != HN_OK) return st == HN_AGAIN ? leave_level(s, i) : st;
     }
     s->level--;
     return hnmeter_charge(&s->vm->meter, (n >> 2) + (s->depth > 1));
@@ -153,11 +153,11 @@ static hn_status put_entries(state *s, const hn_dict *d, const char *open, const
         }
         if (!in_value) {
             st = keys ? repr_put(s, key) : HN_OK;
-            if (st != HN_OK) return st == HN_SLICE ? leave_level(s, (uint64_t)at << 1) : st;
+            if (st != HN_OK) return st == HN_AGAIN ? leave_level(s, (uint64_t)at << 1) : st;
             hnstrbuf_z(&s->b, marks[1]);
         }
         st = values ? repr_put(s, value) : HN_OK;
-        if (st != HN_OK) return st == HN_SLICE ? leave_level(s, (uint64_t)at << 1 | 1) : st;
+        if (st != HN_OK) return st == HN_AGAIN ? leave_level(s, (uint64_t)at << 1 | 1) : st;
         hnstrbuf_z(&s->b, marks[2]);
     }
     s->level--;
@@ -184,7 +184,7 @@ static hn_status put_members(state *s, const hn_set *set, const char *open) {
             if (!first) hnstrbuf_ascii(&s->b, ", ", 2);
         }
         hn_status st = repr_put(s, key);
-        if (st != HN_OK) return st == HN_SLICE ? leave_level(s, at) : st;
+        if (st != HN_OK) return st == HN_AGAIN ? leave_level(s, at) : st;
     }
     s->level--;
     hnstrbuf_char(&s->b, '}');
@@ -219,8 +219,8 @@ static hn_status repr_put_number(state *s, hn_value v) {
     uint32_t mark = leave ? hnwork_mark(m) : 0;
     uint64_t before = hnmeter_steps(m);
     hn_status st = repr_number_text(s->vm, v, &text);
-    if (leave) s->text.begun = st == HN_SLICE;
-    if (st == HN_SLICE) hnmeter_rewind(m, before);
+    if (leave) s->text.begun = st == HN_AGAIN;
+    if (st == HN_AGAIN) hnmeter_rewind(m, before);
     if (st != HN_OK) return st;
     if (leave) hnwork_forget(m, mark);
     hnstrbuf_str(&s->b, text);
@@ -530,7 +530,7 @@ static hn_status object_repr_of(hn_vm *vm, hn_value v, uint32_t most, hn_value *
         repr_begin(vm, &s, most);
     hn_status st = repr_put(&s, v);
     if (st == HN_OK || (st == HN_SLOW && s.full)) return hnstrbuf_finish(&s.b, out);
-    if (st == HN_SLICE) return repr_leave(&s);
+    if (st == HN_AGAIN) return repr_leave(&s);
     if (st != HN_STOPPED && st != HN_RAISED && s.b.failed) st = HN_NOMEM;
     hnstrbuf_free(&s.b);
     return st;

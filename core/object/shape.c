@@ -1,6 +1,6 @@
 /* Shapes, instances, and names that the dicts of a class's instances share (PEP 412). Inline caches compare
  * shapes, so a shape keeps its class, name and slot for as long as instances have it. An instruction can run
- * again after HN_NOMEM or HN_SLICE: vm->counted prevents it from counting an instance twice. */
+ * again after HN_NOMEM or HN_AGAIN: vm->counted prevents it from counting an instance twice. */
 #include "object/dict_internal.h"
 #include "object/heap.h"
 #include "object/int.h"

@@ -3,7 +3,7 @@
  *
  * The sort moves ranks, not keys: words whose order is that of the keys, as far as a word can tell. Where
  * there is more to move or to compare, the keys' numbers move along. Keys and items are written back only at
- * the end, so HN_SLOW, HN_NOMEM and HN_SLICE leave them unchanged. */
+ * the end, so HN_SLOW, HN_NOMEM and HN_AGAIN leave them unchanged. */
 #include "base/work.h"
 #include "object/exc.h"
 #include "object/ops.h"
@@ -347,7 +347,7 @@ HN_INLINE hn_status merge_kind(sorter *s, key_kind kind) {
         i += !yes;
         if (HN_LIKELY(to & LEAVE_MASK) || !s->leave || !hnwork_due(&s->vm->meter)) continue;
         s->merged = i, s->next = j, s->to = to;
-        return HN_SLICE;
+        return HN_AGAIN;
     }
     for (; i < n; i++) sort_put(s, to++, get_tmp(s, i));
     s->merging = false;
@@ -427,7 +427,7 @@ static hn_status sort_all(sorter *s, uint32_t n) {
         HN_TRY(hnmeter_charge(&s->vm->meter, len >> 3));
         s->runs[s->nruns++] = (run){lo, len};
         s->from = lo + len;
-        if (s->leave && hnwork_due(&s->vm->meter)) return HN_SLICE;
+        if (s->leave && hnwork_due(&s->vm->meter)) return HN_AGAIN;
     }
     return balance(s, true);
 }
@@ -480,7 +480,7 @@ static hn_status sort_begin(sorter *s, uint32_t n, bool numbered, bool reverse) 
 static hn_status sort(sorter *s, hn_value *keys, hn_value *items, uint32_t n, bool reverse) {
     hn_meter *m = &s->vm->meter;
     hn_status st = sort_all(s, n);
-    if (st == HN_SLICE) return hnwork_save(m, &sorter_kind, s);
+    if (st == HN_AGAIN) return hnwork_save(m, &sorter_kind, s);
     bool partly = st == HN_RAISED; /* what has been moved stays so */
     if ((st == HN_OK || partly) && reverse) reverse_span(s, 0, n);
     if (st == HN_OK || partly) st = hnmeter_charge(m, 0);

@@ -10,7 +10,7 @@
  * compared and `items` what is moved along (NULL: the keys themselves). HN_SLOW, with both arrays as they
  * were, when a comparison needs Python code. */
 HN_CHECK hn_status hnsort(hn_vm *vm, hn_value *keys, hn_value *items, uint32_t n, bool reverse);
-/* The same, once in an instruction. HN_SLICE: to be called again with the same arrays (base/work.h). */
+/* The same, once in an instruction. HN_AGAIN: to be called again with the same arrays (base/work.h). */
 HN_CHECK hn_status hnsort_long(hn_vm *vm, hn_value *keys, hn_value *items, uint32_t n, bool reverse);
 
 #endif

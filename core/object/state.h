@@ -110,7 +110,7 @@ typedef struct hn_acache_entry {
 } hn_acache_entry;
 
 #define HN_TAIL_MAX 8u
-/* What a native that returned HN_CALL wants called instead of itself. */
+/* What a native that returned HN_TAIL wants called instead of itself. */
 typedef struct hn_tail {
     hn_value func; /* UNBOUND: resume generator args[0] with args[1], or throw it in when n is 3 */
     uint32_t n;

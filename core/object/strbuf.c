@@ -274,7 +274,7 @@ static void look_at(const hn_str *s, hn_repr_at *at) {
 /* After a part: whether to leave. */
 static hn_status part_done(hn_vm *vm, const hn_repr_at *at, uint32_t n) {
     if ((at->i & 0x3FFF) == 0) HN_TRY(hnmeter_pace(&vm->meter, 0x4000 >> 4));
-    return at->leave && at->i < n && hnwork_due(&vm->meter) ? HN_SLICE : HN_OK;
+    return at->leave && at->i < n && hnwork_due(&vm->meter) ? HN_AGAIN : HN_OK;
 }
 
 hn_status hnstr_repr_part(hn_vm *vm, hn_value v, hn_strbuf *b, hn_repr_at *at) {

@@ -173,7 +173,7 @@ HN_CHECK hn_status hntext_getitem(hn_vm *vm, hn_value o, hn_value key, hn_value 
 /* o is a bytearray. */
 HN_CHECK hn_status hntext_setitem(hn_vm *vm, hn_value o, hn_value key, hn_value value);
 HN_CHECK hn_status hntext_delitem(hn_vm *vm, hn_value o, hn_value key);
-/* Where the repr of a text is that can be left when a slice ends: HN_SLICE. hnstr_repr_part and
+/* Where the repr of a text is that can be left when a slice ends: HN_AGAIN. hnstr_repr_part and
  * hnbytes_repr_part append it. */
 typedef struct hn_repr_at {
     bool leave; /* it may be */

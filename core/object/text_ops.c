@@ -215,7 +215,7 @@ hn_status hntext_items_begin(hn_vm *vm, hn_value source, hn_items *out) {
 }
 
 hn_status hntext_items_end(hn_vm *vm, const hn_items *items, hn_status st) {
-    if (st != HN_SLICE || items->made == HN_UNBOUND) return st;
+    if (st != HN_AGAIN || items->made == HN_UNBOUND) return st;
     hn_partly w = {.value = items->made};
     return hnpartly_leave(&vm->meter, &text_ops_items_kind, &w);
 }

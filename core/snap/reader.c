@@ -70,7 +70,7 @@ static hn_status begin_payload(hn_snap_reader *r) {
 static hn_status expand_payload(hn_snap_reader *r) {
     hn_status st;
     HN_TRY(r->payload ? HN_OK : begin_payload(r));
-    while ((st = hnlz_expand_step(&r->lz, r->from.p, r->from.n, EXPANDED)) == HN_SLICE)
+    while ((st = hnlz_expand_step(&r->lz, r->from.p, r->from.n, EXPANDED)) == HN_AGAIN)
         HN_TRY(hnsnap_pause(r, EXPANDED >> 5));
     return st == HN_OK ? st : say(r, "snapshot is damaged: cannot be expanded");
 }
@@ -602,7 +602,7 @@ hn_status hnsnap_look(hn_snap_reader *r) {
     hn_meter *m = &r->vm->meter;
     m->work.on = r->pieces; /* only here: functions that the reader calls must not be left */
     hn_status st = hnmeter_look(m);
-    if (st == HN_OK && hnwork_due(m)) st = HN_SLICE;
+    if (st == HN_OK && hnwork_due(m)) st = HN_AGAIN;
     m->work.on = false;
     return st;
 }
@@ -690,7 +690,7 @@ static hn_status end_piece(hn_vm *vm, hn_snap_reader **to, const hn_snap_from *f
     hn_meter *m = &vm->meter;
     if (r) r->time = m->time_used;
     m->time_used = time;
-    if (st == HN_SLICE) return st;
+    if (st == HN_AGAIN) return st;
     /* A buffer that fails does not say why. */
     if (st == HN_NOMEM && m->stopped != HN_LIMIT_NONE) st = HN_STOPPED;
     if (m->allocations_limit != UINT64_MAX) hnheap_limit_allocations(vm, m->allocations_limit, true);

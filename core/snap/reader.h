@@ -1,6 +1,6 @@
 /* Private to check.c, flow.c, input.c, read*.c and seen.c: the state of a load, and the functions that these
  * files call in each other. HN_RAISED from any of them means that the snapshot is damaged; reader.error has
- * the reason. A function that returns HN_SLICE is called again with the same arguments, so the place where it
+ * the reason. A function that returns HN_AGAIN is called again with the same arguments, so the place where it
  * resumes is in hn_snap_reader. */
 #ifndef HN_SNAP_READER_H
 #define HN_SNAP_READER_H
@@ -142,18 +142,18 @@ struct hn_snap_reader {
 };
 
 /* ---- reader.c ---- */
-/* Looks at the clock. HN_SLICE: this piece is over. HN_STOPPED: the time is over, or it was cancelled. */
+/* Looks at the clock. HN_AGAIN: this piece is over. HN_STOPPED: the time is over, or it was cancelled. */
 HN_CHECK hn_status hnsnap_look(hn_snap_reader *r);
 /* Work of some n * 50 ns, which the next pause takes into account. */
 static inline void hnsnap_work(hn_snap_reader *r, uint32_t n) {
     r->vm->meter.effort += n;
 }
-/* After a piece of such work. HN_SLICE, only with r->pieces: the function hands it on, and is called again
+/* After a piece of such work. HN_AGAIN, only with r->pieces: the function hands it on, and is called again
  * with the same arguments. */
 HN_CHECK static inline hn_status hnsnap_pause(hn_snap_reader *r, uint32_t n) {
     hnsnap_work(r, n);
 #ifdef HN_CHECKED
-    if (r->pieces && r->from.each && ++r->pauses % r->from.each == 0) return HN_SLICE;
+    if (r->pieces && r->from.each && ++r->pauses % r->from.each == 0) return HN_AGAIN;
 #endif
     return HN_UNLIKELY(r->vm->meter.effort >= HN_EFFORT || HN_ALWAYS_LEAVE) ? hnsnap_look(r) : HN_OK;
 }

@@ -17,7 +17,7 @@ HN_CHECK hn_status hnsnap_seed(hn_vm *vm, const uint64_t seed[2]);
  * error). The VM is as it was. A dump uses neither the steps nor the memory nor the time of the session. */
 HN_CHECK hn_status hnsnap_dump(hn_vm *vm, hn_buf *out);
 
-/* The same in pieces. Begins when *w is NULL. HN_SLICE, only with `pieces`: after some milliseconds; call it
+/* The same in pieces. Begins when *w is NULL. HN_AGAIN, only with `pieces`: after some milliseconds; call it
  * again, with the same buffer, before anything else is done with the VM. Otherwise *w is NULL again. */
 typedef struct hn_snap_writer hn_snap_writer;
 HN_CHECK hn_status hnsnap_dump_piece(hn_vm *vm, hn_snap_writer **w, hn_buf *out, bool pieces);
@@ -31,7 +31,7 @@ void hnsnap_dump_drop(hn_snap_writer **w, hn_buf *out);
  * load, that of steps does not. */
 HN_CHECK hn_status hnsnap_load(hn_vm *vm, const uint8_t *p, size_t n, char *error, size_t error_cap);
 
-/* The same in pieces. Begins when *r is NULL. HN_SLICE, only with `pieces`: after some milliseconds; call it
+/* The same in pieces. Begins when *r is NULL. HN_AGAIN, only with `pieces`: after some milliseconds; call it
  * again, with the same bytes, before anything else is done with the VM. Otherwise *r is NULL again. */
 typedef struct hn_snap_from {
     const uint8_t *p;

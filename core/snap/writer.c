@@ -693,7 +693,7 @@ void hnsnap_dump_drop(hn_snap_writer **w, hn_buf *out) {
     end_dump(w);
 }
 
-/* HN_SLICE: it was left. */
+/* HN_AGAIN: it was left. */
 static hn_status writer_advance(hn_snap_writer *w) {
     static bool (*const phases[])(hn_snap_writer *) = {find_sources,  put_state,   put_patches, put_bodies,
                                                        put_ids,       put_classes, put_sources, put_shells,
@@ -702,7 +702,7 @@ static hn_status writer_advance(hn_snap_writer *w) {
         bool done = phases[w->phase](w);
         each_buffer(w, check_buffer);
         if (w->st != HN_OK) break;
-        if (!done) return HN_SLICE;
+        if (!done) return HN_AGAIN;
         w->phase++;
         w->next = 0;
         hnsnap_rewind(w);
@@ -723,7 +723,7 @@ hn_status hnsnap_dump_piece(hn_vm *vm, hn_snap_writer **w, hn_buf *out, bool pie
         hnmeter_stop(m);
         vm->meter.fail_allocation = m->fail_allocation;
     }
-    if (st == HN_SLICE) return st;
+    if (st == HN_AGAIN) return st;
     if (st != HN_OK)
         hnsnap_dump_drop(w, out);
     else

@@ -80,7 +80,7 @@ hn_status hnattr_special(hn_vm *vm, hn_attr *out, hn_value f, hn_value self, hn_
 
 /* A C getter gave its value, or wants something called. */
 static hn_status from_getter(hn_vm *vm, hn_status st, hn_value v, hn_attr *out) {
-    if (st == HN_CALL) {
+    if (st == HN_TAIL) {
         const hn_tail *t = &vm->tail;
         if (t->n > HN_ATTR_ARGS) return hnexc_raise(vm, HN_T_SYSTEMERROR, "too many arguments");
         HN_TRY(attr_call(out, t->func, t->n, HN_UNBOUND, HN_UNBOUND, HN_UNBOUND));
@@ -574,7 +574,7 @@ hn_status hnattr_set_getset(hn_vm *vm, hn_value o, const hn_getset *gs, hn_value
 
 static hn_status getset_set(hn_vm *vm, hn_value o, hn_value g, hn_value v) {
     hn_status st = hnattr_set_getset(vm, o, HN_AS(hn_getset, g), v);
-    if (st != HN_CALL) return st;
+    if (st != HN_TAIL) return st;
     return hncall(vm, vm->tail.func, vm->tail.args, vm->tail.n, HN_UNBOUND, HN_RET_DROP, 0);
 }
 

@@ -1,6 +1,6 @@
 /* Calls of functions, natives, classes, methods, host functions and objects with __call__. A step either
  * makes the call or turns it into another one (HN_SLOW), in a loop that charges the meter, so nested
- * callables take no C stack. An instruction may be run again after HN_NOMEM or HN_SLICE: until the call has
+ * callables take no C stack. An instruction may be run again after HN_NOMEM or HN_AGAIN: until the call has
  * succeeded, the registers of the caller have to be as before. */
 #include "code/core.h"
 #include "vm/call.h"
@@ -246,7 +246,7 @@ static hn_status native_outcome(hn_vm *vm, pending *c, hn_status st, hn_value ou
     switch (st) {
     case HN_OK: return hnfinish(vm, c->ret, c->dst, out);
     case HN_RAISED: return hnfinish_raised(vm, c->ret, c->dst, c->hold);
-    case HN_CALL:
+    case HN_TAIL:
         if (vm->tail.func == HN_UNBOUND) return resume_tail(vm, c);
         HN_TRY(take_tail(vm, c));
         return HN_SLOW;
@@ -367,7 +367,7 @@ static hn_status native_init(hn_vm *vm, pending *c, hn_value init, hn_value inst
     hn_value none = HN_NONE;
     hn_status st = call_with(vm, c, init, instance, &none);
     if (st == HN_OK) return hnfinish(vm, c->ret, c->dst, instance);
-    if (st != HN_CALL) return native_outcome(vm, c, st, none);
+    if (st != HN_TAIL) return native_outcome(vm, c, st, none);
     HN_TRY(take_tail(vm, c));
     c->ret = HN_RET_INIT;
     c->hold = instance;
@@ -585,7 +585,7 @@ HN_INLINE hn_status call_short(hn_vm *vm, hn_value func, const hn_native_def *de
     }
     hn_status st = hnnative_enter(vm, def, args, n, &out);
     if (HN_LIKELY(st == HN_OK)) *to = out;
-    return st == HN_CALL || st == HN_SLOW ? call_native_slow(vm, func, args, n, dst, st) : st;
+    return st == HN_TAIL || st == HN_SLOW ? call_native_slow(vm, func, args, n, dst, st) : st;
 }
 
 /* The native cannot be called in the short way, or wants something else called. */
@@ -598,7 +598,7 @@ static hn_status call_native_slow(hn_vm *vm, hn_value func, hn_value *args, uint
                  .ret = HN_RET_STORE,
                  .dst = dst,
                  .hold = HN_UNBOUND};
-    if (st == HN_CALL) st = native_outcome(vm, &c, st, HN_NONE);
+    if (st == HN_TAIL) st = native_outcome(vm, &c, st, HN_NONE);
     if (st == HN_SLOW) st = call_run(vm, &c);
     return st == HN_OK ? HN_CALL : st;
 }
@@ -618,7 +618,7 @@ hn_status hncall_tail_ex(hn_vm *vm, hn_value func, uint32_t n, const hn_value *a
     vm->tail.star = star;
     vm->tail.kwargs = kwargs;
     vm->tail.method = HN_UNBOUND;
-    return HN_CALL;
+    return HN_TAIL;
 }
 
 hn_status hncall_slow(hn_vm *vm, hn_slow_id id, uint32_t n, const hn_value *args) {

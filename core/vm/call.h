@@ -1,5 +1,5 @@
 /* Calls from C. Natives in lib and host request a call with hncall_tail, hncall_slow, hncall_resume or
- * hncall_throw, and return the HN_CALL that they get: it is made in place of the native, whose result it
+ * hncall_throw, and return the HN_TAIL that they get: it is made in place of the native, whose result it
  * becomes. There is room for one request (vm->tail). hncall, hncall_hold, hncall_native, hncall_class and
  * hncall_own serve vm alone. */
 #ifndef HN_VM_CALL_H

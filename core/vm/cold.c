@@ -216,7 +216,7 @@ static hn_status trouble(hn_vm *vm, hn_status st) {
 }
 
 hn_status hncold_trouble(hn_vm *vm, hn_status st) {
-    if (st == HN_SLICE) return cold_leave(vm);
+    if (st == HN_AGAIN) return cold_leave(vm);
     bool on = hnwork_forbid(&vm->meter); /* what is done now is not done again */
     st = trouble(vm, st);
     hnwork_allow(&vm->meter, on);

@@ -1,4 +1,4 @@
-/* The interpreter loop. Only vm/start.c calls it: C code that needs Python pushes a frame or returns HN_CALL
+/* The interpreter loop. Only vm/start.c calls it: C code that needs Python pushes a frame or returns HN_TAIL
  * instead. */
 #ifndef HN_VM_LOOP_H
 #define HN_VM_LOOP_H

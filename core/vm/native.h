@@ -22,7 +22,7 @@ HN_CHECK HN_INLINE hn_status hnnative_enter(hn_vm *vm, const hn_native_def *def,
 HN_CHECK hn_status hnnative_refuse(hn_vm *vm, hn_value v);
 
 /* Calls `nat` with args[0..n) positionals (self included for methods; a bound self is not) and the values of
- * kwnames behind them. args[-1] must be writable when nat is bound. May return HN_CALL. */
+ * kwnames behind them. args[-1] must be writable when nat is bound. May return HN_TAIL. */
 HN_CHECK hn_status hnnative_call(hn_vm *vm, const hn_native *nat, hn_value *args, uint32_t n,
                                  hn_value kwnames, hn_value *out);
 /* Sets out the n arguments, the first `self` of them in front, as a definition of style HN_KW takes them: in

@@ -31,6 +31,8 @@ const plants = [
   ["one of a constant number of rounds, but many", ["python3", "tools/check_charging.py"], "core/vm/call.c", "int f(const int *p) {\n    int s = 0;\n    for (int i = 0; i < 256; i++) s += p[i];\n    return s;\n}\n", /core\/vm\/call\.c:\d+: f:/],
   ["one in an .inc", ["python3", "tools/check_layers.py"], "core/object/find.inc", '#include "lib/lib.h"\n', /core\/object\/find\.inc: may not include/],
   ["a C function called without its checks", ["python3", "tools/check_layers.py"], "core/vm/call.c", "int f(void) { return def->fn(0); }\n", /core\/vm\/call\.c: calls a C function past/],
+  ["a native that says what only the loop says", ["python3", "tools/check_layers.py"], "core/lib/mod/json_read.inc", "static hn_status f(void) { return HN_SLICE; }\n", /core\/lib\/mod\/json_read\.inc: names HN_SLICE, which only the loop returns/],
+  ["one that says that it pushed a frame", ["python3", "tools/check_layers.py"], "core/lib/builtins.c", "static hn_status f(void) { return HN_CALL; }\n", /core\/lib\/builtins\.c: names HN_CALL, which only vm returns/],
   ["a module that includes more than native.h", ["python3", "tools/check_layers.py"], "core/lib/mod/time.c", '#include "object/heap.h"\n', /core\/lib\/mod\/time\.c: may not include object\/heap\.h/],
   ["one that reads the layout of a list", ["python3", "tools/check_layers.py"], "core/lib/mod/time.c", "int f(hn_value v) { return HN_LIST(v)->items->v[0] == v; }\n", /core\/lib\/mod\/time\.c: names HN_LIST,/],
   ["one that has a pointer to an object", ["python3", "tools/check_layers.py"], "core/lib/mod/json_internal.h", "uint32_t f(const hn_str *s);\n", /core\/lib\/mod\/json_internal\.h: names hn_str,/],

@@ -92,10 +92,10 @@ static bool load_in_pieces(const hn_buf *bytes, const uint8_t *data, size_t size
     hn_snap_from from = {.p = bytes->data, .n = bytes->len, .error = error, .error_cap = sizeof error};
     from.each = 1 + (uint32_t)(size + data[size / 2]) % 9;
     limit(r->vm, 100000);
-    hn_status st = HN_SLICE;
-    for (size_t most = size % 32 == 7 ? size % 41 : SIZE_MAX; st == HN_SLICE && most; most--)
+    hn_status st = HN_AGAIN;
+    for (size_t most = size % 32 == 7 ? size % 41 : SIZE_MAX; st == HN_AGAIN && most; most--)
         st = hnsnap_load_piece(r->vm, &reader, &from, true);
-    if (st == HN_SLICE) {
+    if (st == HN_AGAIN) {
         hnsnap_load_drop(&reader);
         rig_free(r);
         r->vm = NULL;

@@ -54,7 +54,7 @@ static void round_trip(hn_vm *vm, hn_value v) {
     hnbuf_init(&first, &vm->meter);
     hnbuf_init(&second, &vm->meter);
     hn_status st = hncbor_encode(vm, v, HN_CBOR_HANDLES, &first);
-    check(st != HN_SLOW && st != HN_CALL);
+    check(st != HN_SLOW && st != HN_TAIL);
     first.len = 0;
     st = hncbor_encode(vm, v, 0, &first);
     if (st == HN_OK && !has_host_object(&first)) {
@@ -62,7 +62,7 @@ static void round_trip(hn_vm *vm, hn_value v) {
         check(st == HN_OK || st == HN_NOMEM || st == HN_STOPPED);
         if (st == HN_OK && hncbor_encode(vm, again, 0, &second) == HN_OK) check(same(&first, &second));
     }
-    check(st != HN_SLOW && st != HN_CALL);
+    check(st != HN_SLOW && st != HN_TAIL);
     hnbuf_free(&first);
     hnbuf_free(&second);
 }

@@ -147,7 +147,7 @@ HN_CHECK hn_status hndec_get(hndec_env *e, hn_value v, hndec *out);
 HN_CHECK hn_status hndec_operand(hndec_env *e, hn_value v, hndec *out);
 /* A new instance of cls, which is Decimal or derived from it. */
 HN_CHECK hn_status hndec_make(hndec_env *e, hn_value cls, const hndec *d, hn_value *out);
-/* Notes the conditions in the context; HN_CALL when one of them is to be raised. */
+/* Notes the conditions in the context; HN_TAIL when one of them is to be raised. */
 HN_CHECK hn_status hndec_close(hndec_env *e);
 /* Both: what an operation returns. */
 HN_CHECK hn_status hndec_give(hndec_env *e, const hndec *d, hn_value *out);

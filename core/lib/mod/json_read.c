@@ -250,7 +250,7 @@ hn_status hnjson_read(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out
     hn_value v = HN_NONE;
     uint32_t end = 0;
     hn_status st = read_all(&r, start > r.n ? r.n : (uint32_t)start, &v, &end);
-    if (st == HN_SLICE) return json_read_leave(&r);
+    if (st == HN_AGAIN) return json_read_leave(&r);
     free_reader(&r);
     if (st == HN_OK) return hnapi_pair(vm, v, hnv_from_int(end), out);
     if (st != HN_RAISED || !r.problem) return st;

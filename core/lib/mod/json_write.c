@@ -399,7 +399,7 @@ static hn_status json_write_run(writer *w, want *need) {
         else
             HN_TRY(json_write_value(w, v, need));
         if (hnapi_strbuf_failed(&w->b)) return HN_NOMEM;
-        if (hnwork_due(hnapi_meter(w->vm)) && !w->sort && !*need && w->depth) return HN_SLICE;
+        if (hnwork_due(hnapi_meter(w->vm)) && !w->sort && !*need && w->depth) return HN_AGAIN;
     }
     return HN_OK;
 }
@@ -545,7 +545,7 @@ hn_status hnjson_write(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *ou
         st = begin_with(&w, state, &need);
     }
     if (st == HN_OK) st = json_write_run(&w, &need);
-    if (st == HN_SLICE) return json_write_leave(&w);
+    if (st == HN_AGAIN) return json_write_leave(&w);
     if (st == HN_OK) st = json_write_finish(&w, state, need, out);
     hnbuf_free(&w.frames);
     if (st != HN_OK) hnapi_strbuf_free(&w.b);

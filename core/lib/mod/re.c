@@ -159,7 +159,7 @@ static bool re_resume(hn_vm *vm, job *j) {
     return true;
 }
 static hn_status end(hn_vm *vm, job *j, hn_status st) {
-    if (st == HN_SLICE) return hnwork_save(hnapi_meter(vm), &job_kind, j);
+    if (st == HN_AGAIN) return hnwork_save(hnapi_meter(vm), &job_kind, j);
     hnre_close(&j->m);
     return st;
 }
@@ -294,7 +294,7 @@ static hn_status find_all(hn_vm *vm, job *j, hn_value list) {
         HN_TRY(found_item(vm, j, &item));
         HN_TRY(hnapi_list_append(vm, list, item));
         HN_TRY(hnapi_charge(vm, 1));
-        if (hnwork_due(hnapi_meter(vm))) return HN_SLICE;
+        if (hnwork_due(hnapi_meter(vm))) return HN_AGAIN;
     }
 }
 HN_NATIVE(pattern_findall) {
@@ -334,7 +334,7 @@ static hn_status split_all(hn_vm *vm, job *j, int64_t most, hn_value list) {
         j->last = j->m.pos;
         if (!hnwork_due(hnapi_meter(vm))) continue;
         j->count++;
-        return HN_SLICE;
+        return HN_AGAIN;
     }
     HN_TRY(re_slice(vm, &j->m.text, j->last, j->m.text.n, &part));
     return hnapi_list_append(vm, list, part);
@@ -418,7 +418,7 @@ static hn_status replace_all(hn_vm *vm, builder *b, job *j, hn_value template, i
         if (hnapi_strbuf_failed(&b->s) || b->b.failed) return HN_NOMEM;
         if (!hnwork_due(hnapi_meter(vm))) continue;
         j->count++;
-        return HN_SLICE;
+        return HN_AGAIN;
     }
     re_put_slice(b, &j->m.text, j->last, j->m.text.n);
     return hnapi_charge(vm, (j->m.text.n - j->last) >> 6);
@@ -455,7 +455,7 @@ static hn_status substitute(hn_vm *vm, const hn_value *args, bool counted, hn_va
     if (hnapi_given(args[3])) HN_TRY(re_index_of(vm, args[3], &most));
     HN_TRY(begin_replacing(vm, &r, args));
     hn_status st = replace_all(vm, b, j, args[1], most);
-    if (st == HN_SLICE) {
+    if (st == HN_AGAIN) {
         hnapi_strbuf_leave(&b->s);
         return hnwork_save(hnapi_meter(vm), &replacing_kind, &r);
     }

@@ -208,7 +208,7 @@ HN_CHECK hn_status hnre_open(hn_vm *vm, hnre_matcher *m, const uint32_t *program
 void hnre_close(hnre_matcher *m);
 /* Once more in its place, after it was left and copied. */
 void hnre_return(hnre_matcher *m);
-/* A match that begins at `from`, or with `search` anywhere behind it. HN_SLICE: to be called again, with the
+/* A match that begins at `from`, or with `search` anywhere behind it. HN_AGAIN: to be called again, with the
  * same arguments. */
 HN_CHECK hn_status hnre_run(hnre_matcher *m, uint32_t from, bool search, bool *found);
 

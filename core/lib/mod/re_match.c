@@ -66,7 +66,7 @@ static HN_COLD hn_status re_match_leave(hnre_matcher *m, hnre_left how, uint32_t
     m->left_start = start;
     m->left_pc = pc;
     m->left_pos = pos;
-    return HN_SLICE;
+    return HN_AGAIN;
 }
 
 /* Takes the choices above `height` away, keeping what is to be undone. */

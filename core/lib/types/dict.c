@@ -155,7 +155,7 @@ static hn_status dict_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
     }
     *out = w.value;
     hn_status st = update(vm, "dict", HN_SLOW_DICT_OF, HN_DICT(w.value), args, n);
-    return st == HN_SLICE ? hnpartly_leave(&vm->meter, &call_kind, &w) : st;
+    return st == HN_AGAIN ? hnpartly_leave(&vm->meter, &call_kind, &w) : st;
 }
 
 static hn_status dict_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {

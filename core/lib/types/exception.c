@@ -202,7 +202,7 @@ static hn_status make_group(hn_vm *vm, hn_type *t, const hn_value *args, uint32_
 }
 
 /* cls(args...) for an exception class whose __new__ and __init__ are builtin; keywords are values behind the
- * n positionals, named by kwnames (a tuple or UNBOUND). HN_SLOW when the class has others; HN_CALL for
+ * n positionals, named by kwnames (a tuple or UNBOUND). HN_SLOW when the class has others; HN_TAIL for
  * groups. */
 static hn_status call_class(hn_vm *vm, hn_type *t, const hn_value *args, uint32_t n, hn_value kwnames,
                             hn_value *out) {

@@ -178,7 +178,7 @@ static hn_status sorted(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *o
     if (st == HN_SLOW) return sort_twin(vm, HN_SLOW_SORTED_LIST, hnv_from_ref(l), options);
     if (hnstatus_again(st)) hniter_restore(&before);
     *out = hnv_from_ref(l);
-    return st == HN_SLICE && !hnv_is(args[0], HN_KIND_ITER) ? hnwork_save(&vm->meter, &sorted_kind, out) : st;
+    return st == HN_AGAIN && !hnv_is(args[0], HN_KIND_ITER) ? hnwork_save(&vm->meter, &sorted_kind, out) : st;
 }
 
 const hn_native_def hnlib_builtins_list[] = {{"sorted", sorted, HN_VAR, 0, 0, 0, NULL,

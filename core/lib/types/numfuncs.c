@@ -171,7 +171,7 @@ static HN_COLD hn_status walk_pay(hn_vm *vm, walk *w) {
     if (!w->leave || !hnwork_due(&vm->meter)) return HN_OK;
     w->paid = true;
     w->i--;
-    return HN_SLICE;
+    return HN_AGAIN;
 }
 
 /* The next item, or UNBOUND. */
@@ -185,14 +185,14 @@ static inline hn_status walk_next(hn_vm *vm, walk *w, hn_value *out) {
 /* The end of a walk that has come to `total` so far. */
 static hn_status walk_end(hn_vm *vm, walk *w, hn_status st, hn_value total) {
     left_walk s;
-    if (st == HN_SLICE) {
+    if (st == HN_AGAIN) {
         s.it = w->it ? hnv_from_ref(w->it) : HN_UNBOUND;
         s.total = total;
         s.w = *w;
         if (w->it) hniter_save(s.it, &s.now);
     }
     if (w->it && (st == HN_SLOW || hnstatus_again(st))) hniter_restore(&w->before);
-    return st == HN_SLICE ? hnwork_save(&vm->meter, &walk_kind, &s) : st;
+    return st == HN_AGAIN ? hnwork_save(&vm->meter, &walk_kind, &s) : st;
 }
 
 /* ---- sum ---- */

@@ -347,7 +347,7 @@ static hn_status set_of(hn_vm *vm, hn_kind kind, hn_value v, hn_set **out) {
     }
     *out = HN_SET(w.value);
     hn_status st = hnset_extend_partly(vm, *out, set_plain(v));
-    return st == HN_SLICE ? hnpartly_leave(&vm->meter, &of_kind, &w) : st;
+    return st == HN_AGAIN ? hnpartly_leave(&vm->meter, &of_kind, &w) : st;
 }
 
 static hn_status set_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {

@@ -34,7 +34,7 @@ HN_CHECK static inline hn_status str_decode_look(decoder *d, uint32_t at) {
 
 /* The same between two characters, where decoding may be left. */
 HN_CHECK static inline hn_status stand(decoder *d, uint32_t at) {
-    if (HN_UNLIKELY(hnwork_due(&d->vm->meter)) && at > d->begin) return d->left = at, HN_SLICE;
+    if (HN_UNLIKELY(hnwork_due(&d->vm->meter)) && at > d->begin) return d->left = at, HN_AGAIN;
     return str_decode_look(d, at);
 }
 
@@ -424,7 +424,7 @@ hn_status hncodec_decode(hn_vm *vm, hn_value bytes, hn_value encoding, hn_value 
     d.name = hncodec_error_name(d.codec);
     hn_status st = decode_all(&d);
     if (st == HN_OK) return hnstrbuf_finish(&d.out, out);
-    if (st == HN_SLICE) return leave_decoding(&d);
+    if (st == HN_AGAIN) return leave_decoding(&d);
     hnstrbuf_free(&d.out);
     return hncodec_note(vm, st, encoding, "decoding");
 }

@@ -153,7 +153,7 @@ static hn_status replace_views(hn_vm *vm, const hn_view *self, const hn_view *ol
     hn_status st = needle.len ? put_replaced(vm, &w, self, &needle, by) : put_interleaved(vm, &w, self, by);
     hnneedle_free(vm, &needle);
     if (st == HN_OK) return hnview_finish(self, &w.text, out);
-    if (st != HN_SLICE) hnstrbuf_free(&w.text);
+    if (st != HN_AGAIN) hnstrbuf_free(&w.text);
     return st;
 }
 

@@ -34,11 +34,11 @@ static void drop_encoder(hn_meter *m, void *state) {
 }
 static const hn_work_kind encoder_kind = {sizeof(encoder), 0, drop_encoder, NULL};
 
-/* At each character. HN_SLICE: leaves. */
+/* At each character. HN_AGAIN: leaves. */
 HN_CHECK static inline hn_status encoder_pace(encoder *e) {
     if (HN_LIKELY((e->i & 0x3FF) != 0x3FF) || e->i == e->begin) return HN_OK;
     HN_TRY(hnmeter_pace(&e->vm->meter, 0x400 >> 3));
-    return HN_UNLIKELY(hnwork_due(&e->vm->meter)) ? HN_SLICE : HN_OK;
+    return HN_UNLIKELY(hnwork_due(&e->vm->meter)) ? HN_AGAIN : HN_OK;
 }
 
 static void str_encode_put_unit(hn_buf *b, uint32_t c, int bytes, bool big) {
@@ -346,7 +346,7 @@ hn_status hncodec_encode(hn_vm *vm, hn_value v, hn_value encoding, hn_value erro
     hn_status st = e.codec == HN_CODEC_UTF7                                       ? encode_utf7(&e)
                    : e.codec == HN_CODEC_ESCAPE || e.codec == HN_CODEC_RAW_ESCAPE ? encode_escapes(&e)
                                                                                   : encode_all(&e);
-    if (st == HN_SLICE) return hnwork_save(&vm->meter, &encoder_kind, &e);
+    if (st == HN_AGAIN) return hnwork_save(&vm->meter, &encoder_kind, &e);
     if (st == HN_OK) st = hnbytes_new(vm, e.out.data, e.out.len, out);
     hnbuf_free(&e.out);
     return hncodec_note(vm, st, encoding, "encoding");
