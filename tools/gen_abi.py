@@ -12,7 +12,7 @@ METER = "core/base/meter.h"
 TAGS = "core/host/tags.def"
 ERRNO = "core/lib/py/errno.py"
 COMMENT = re.compile(r"/\*.*?\*/", re.S)
-ROW = re.compile(r'^HN_ABI_(?:GROUP\("(?P<title>.*)"\)|(?P<kind>IMPORT|EXPORT)\((?P<gives>[\w ]+\*?), (?P<name>\w+), \((?P<takes>.*?)\), "(?P<what>.*)"\))$')
+ROW = re.compile(r'^HN_ABI_(?:GROUP\("(?P<title>.*)"\)|(?P<kind>IMPORT|EXPORT|FORWARD)\((?P<gives>[\w ]+\*?), (?P<name>\w+), \((?P<takes>.*?)\), (?:[^"]*, )?"(?P<what>.*)"\))$')
 # What operations on files fail with.
 FILES = ("EPERM ENOENT EIO EACCES EBUSY EEXIST EXDEV ENODEV ENOTDIR EISDIR EINVAL EFBIG ENOSPC EROFS ENAMETOOLONG ENOTEMPTY ELOOP").split()
 ENUMS = (("State", "hn_state", "HN_"), ("Outcome", "hn_call_outcome", "HN_CALL_"), ("Problem", "hn_problem_kind", "HN_PROBLEM_"))
@@ -48,7 +48,7 @@ class Function:
     """A row of the table."""
 
     def __init__(self, match):
-        self.group, self.kind, self.name = "", match["kind"], match["name"]
+        self.group, self.kind, self.name = "", "IMPORT" if match["kind"] == "IMPORT" else "EXPORT", match["name"]
         self.gives = match["gives"].replace(" *", " *").strip()
         takes = "" if match["takes"] == "void" else match["takes"]
         self.takes = [re.fullmatch(r"(.*?)\s*(\w+)", part.strip()).groups() for part in takes.split(",")] if takes else []
