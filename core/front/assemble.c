@@ -1,4 +1,4 @@
-/* Makes a code object of a unit's instructions. hnunit_end calls it. It resolves labels, widens jumps that do
+/* Ends a unit: makes a code object of its instructions. It resolves labels, widens jumps that do
  * not reach, inserts PACE (so that no path has many instructions that the meter does not count), and writes
  * handlers and positions. All of this must depend on the source alone, since a snapshot's program counters
  * must fit the code when it is compiled again. */
@@ -250,7 +250,7 @@ static hn_status write_code(assembly *s, hn_buf *lines, hn_code **out) {
     return HN_OK;
 }
 
-hn_status hnassemble(hn_compiler *c, hn_code **out) {
+static hn_status assemble(hn_compiler *c, hn_code **out) {
     hn_unit *u = c->u;
     assembly s = {.c = c, .u = u, .ins = (hn_ins *)(void *)u->ins.data, .n = hnemit_here(c)};
     s.at = hnunit_grab(c, (s.n + 1u) * sizeof *s.at);
@@ -262,4 +262,11 @@ hn_status hnassemble(hn_compiler *c, hn_code **out) {
     hn_status status = write_code(&s, &lines, out);
     hnbuf_free(&lines);
     return status;
+}
+
+hn_code *hnassemble(hn_compiler *c) {
+    hn_code *code = NULL;
+    if (hnunit_ok(c)) hnunit_status(c, assemble(c, &code));
+    hnunit_end(c, code);
+    return hnunit_ok(c) ? code : NULL;
 }

@@ -103,7 +103,7 @@ static hn_code *class_compile_annotate(hn_compiler *c, const hn_node *at, const 
         class_collect(&k, body);
         hnemit(c, at, HN_OP_RETURN, k.dict, 0, 0);
     }
-    return hnunit_end(c);
+    return hnassemble(c);
 }
 
 void hnclassdef_annotations(hn_compiler *c, const hn_node *at, const hn_nodes *body) {
@@ -224,7 +224,7 @@ static hn_code *compile_body(hn_compiler *c, const hn_node *n) {
     begin_body(c, n, s);
     hnstmt_list(c, &n->ClassDef.body);
     end_body(c, n, s);
-    return hnunit_end(c);
+    return hnassemble(c);
 }
 
 /* ---- the statement ---- */
@@ -257,7 +257,7 @@ static void generic_class(hn_compiler *c, const hn_node *n, hn_scope *s, uint32_
     uint32_t w = hnunit_temp(c, 3);
     class_build_class(c, n, w, 0);
     hnemit(c, n, HN_OP_RETURN, w, 0, 0);
-    hn_code *code = hnunit_end(c);
+    hn_code *code = hnassemble(c);
     hnfuncdef_make(c, n, code, HN_NO_REG, dst);
     hnemit(c, n, HN_OP_CALL, dst, dst, 0);
 }

@@ -67,7 +67,7 @@ static void module_code(hn_compiler *c, const hn_node *root, hn_code **out) {
     else
         module_body(c, root, root->kind == HN_AST_Module ? &root->Module.body : &root->Interactive.body);
     hnemit(c, &start, HN_OP_RETURN_CONST, 0, 1, 0);
-    *out = hnunit_end(c);
+    *out = hnassemble(c);
 }
 
 static hn_status list_codes(hn_compiler *c) {

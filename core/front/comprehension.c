@@ -203,7 +203,7 @@ static hn_code *comprehension_compile_function(hn_compiler *c, const hn_node *n,
         hnemit(c, n, HN_OP_RETURN_CONST, 0, 1, 0);
     else
         hnemit(c, n, HN_OP_RETURN, acc, 0, 0);
-    return hnunit_end(c);
+    return hnassemble(c);
 }
 
 static void as_function(hn_compiler *c, const hn_node *n, hn_scope *s, uint32_t dst) {

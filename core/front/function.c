@@ -57,7 +57,7 @@ static hn_code *function_compile_function(hn_compiler *c, const hn_node *n) {
     set_flags(c, n->kind == HN_AST_AsyncFunctionDef);
     hnfuncdef_cells(c, n);
     function_body(c, n);
-    return hnunit_end(c);
+    return hnassemble(c);
 }
 
 static hn_code *compile_lambda(hn_compiler *c, const hn_node *n) {
@@ -71,7 +71,7 @@ static hn_code *compile_lambda(hn_compiler *c, const hn_node *n) {
     uint32_t top = u->top, v = hnexpr_any(c, n->Lambda.body);
     hnemit(c, n->Lambda.body, HN_OP_RETURN, v, 0, 0);
     u->top = top;
-    return hnunit_end(c);
+    return hnassemble(c);
 }
 
 /* ---- defaults ---- */
@@ -166,7 +166,7 @@ static hn_code *function_compile_annotate(hn_compiler *c, const hn_node *n, hn_s
         add_annotations(c, n, dict);
         hnemit(c, n, HN_OP_RETURN, dict, 0, 0);
     }
-    return hnunit_end(c);
+    return hnassemble(c);
 }
 
 static void annotate(hn_compiler *c, const hn_node *n, uint32_t dst) {
@@ -204,7 +204,7 @@ static void make_generic(hn_compiler *c, const hn_node *n, hn_scope *s, uint32_t
     make_with_window(c, n, w, false, w + 3);
     hnexpr_slow(c, n, w, w + 3, HN_SLOW_SET_TYPE_PARAMS);
     hnemit(c, n, HN_OP_RETURN, w, 0, 0);
-    hn_code *code = hnunit_end(c);
+    hn_code *code = hnassemble(c);
     uint32_t f = hnunit_temp(c, 3);
     hnfuncdef_make(c, n, code, HN_NO_REG, f);
     if (positional) hnemit_move(c, n, f + 1, window);

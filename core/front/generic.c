@@ -18,7 +18,7 @@ static void evaluator(hn_compiler *c, const hn_node *n, const hn_node *value, un
             hnexpr_to(c, value, t);
         hnemit(c, value, HN_OP_RETURN, t, 0, 0);
     }
-    hn_code *code = hnunit_end(c);
+    hn_code *code = hnassemble(c);
     hnfuncdef_make(c, value, code, HN_NO_REG, dst);
 }
 
@@ -91,7 +91,7 @@ static void generic_alias(hn_compiler *c, const hn_node *n, hn_scope *s, uint32_
     hngeneric_params(c, n, &n->TypeAlias.type_params, inner + 1);
     make_alias(c, n, inner);
     hnemit(c, n, HN_OP_RETURN, inner, 0, 0);
-    hn_code *code = hnunit_end(c);
+    hn_code *code = hnassemble(c);
     hnfuncdef_make(c, n, code, HN_NO_REG, w);
     hnemit(c, n, HN_OP_CALL, w, w, 0);
 }

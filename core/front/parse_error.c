@@ -18,6 +18,13 @@ void *hnp_fail(hn_parser *p) {
     return hnp_fail_status(p, lexer ? p->lx.status : HN_RAISED);
 }
 
+hn_status hnp_fail_nowhere(hn_parser *p, const char *message) {
+    hnprint(p->err->message, sizeof p->err->message, "%s", message);
+    p->err->type = HN_SYNTAX_ERROR;
+    p->err->lineno = p->err->offset = p->err->end_lineno = p->err->end_offset = -1;
+    return HN_RAISED;
+}
+
 void *hnp_fail_final(hn_parser *p, uint32_t at, const char *message) {
     p->final = p->final || p->status == HN_OK;
     if (p->status == HN_OK) hnp_raise(p, HN_PLACE_TOKENS, at, at, p->ntoks - 1, message);

@@ -57,13 +57,17 @@ typedef struct hn_parser {
     size_t lines_size;
 } hn_parser;
 
-/* parse.c: tokens */
+/* parse_token.c */
+/* Checks and copies the source, and readies the lexer. */
+HN_CHECK hn_status hnp_begin(hn_parser *p, const char *s, size_t len);
 static inline hn_token *hnp_tok(hn_parser *p) {
     return &p->toks[p->pos];
 }
 static inline hn_tok hnp_type(hn_parser *p) {
     return (hn_tok)p->toks[p->pos].type;
 }
+/* Asks the lexer for one more token. False: there is no memory. */
+bool hnp_fetch(hn_parser *p);
 /* The k-th token after the current one (fetched as needed). */
 hn_token *hnp_peek(hn_parser *p, uint32_t k);
 void hnp_advance(hn_parser *p);
@@ -113,6 +117,8 @@ void *hnp_fail_nomem(hn_parser *p);
 void *hnp_fail_status(hn_parser *p, hn_status s);
 /* An error at a token that stands, whatever the grammar says. Always NULL. */
 void *hnp_fail_final(hn_parser *p, uint32_t at, const char *message);
+/* An error without a place. Always HN_RAISED. */
+hn_status hnp_fail_nowhere(hn_parser *p, const char *message);
 /* Where an error stands. */
 typedef enum hn_place {
     HN_PLACE_TOKENS,     /* at tokens a to b */
@@ -132,7 +138,7 @@ bool hnp_is_at_end(hn_parser *p, uint32_t at);
 const char *hnp_describe(const hn_node *n);
 /* Runs a parse whose failure is not one; NULL then, with the position restored. */
 hn_node *hnp_try(hn_parser *p, hn_node *(*parse)(hn_parser *p));
-/* grammar.c: after hnp_fail, raises the error that CPython finds. */
+/* grammar.c. Only parse.c calls it: after hnp_fail, raises the error that CPython finds. */
 void hnp_find_error(hn_parser *p);
 
 /* parse_expr.c */

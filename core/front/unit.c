@@ -1,5 +1,5 @@
 /* Units: code objects being made, with their registers, constants, names and caches. Each hnunit_begin needs
- * an hnunit_end, after a failure too: it frees the unit's buffers. Codes are numbered in the order in which
+ * an hnassemble, after a failure too: it frees the unit's buffers. Codes are numbered in the order in which
  * their units begin, and snapshots name a code by that number. */
 #include "front/unit.h"
 
@@ -87,16 +87,13 @@ bool hnunit_begin(hn_compiler *c, hn_unit *u, hn_scope *scope, const hn_node *at
     return hnunit_ok(c);
 }
 
-hn_code *hnunit_end(hn_compiler *c) {
+void hnunit_end(hn_compiler *c, hn_code *code) {
     hn_unit *u = c->u;
-    hn_code *code = NULL;
-    if (hnunit_ok(c)) hnunit_status(c, hnassemble(c, &code));
     if (hnunit_ok(c)) ((hn_code **)(void *)c->codes.data)[u->proto.index] = code;
     hn_buf *all[] = {&u->ins, &u->labels, &u->ranges, &u->consts, &u->names, &u->ics, &u->children};
     for (unsigned i = 0; i < sizeof all / sizeof *all; i++) hnbuf_free(all[i]);
     c->u = u->outer;
     c->scope = u->outer_scope;
-    return hnunit_ok(c) ? code : NULL;
 }
 
 uint32_t hnunit_temp(hn_compiler *c, uint32_t n) {

@@ -1,5 +1,5 @@
 /* The state that the compiler's files share: the compiler, and the unit, which is one code object being made.
- * The files walk the tree once and emit register instructions with labels; hnunit_end makes them a code
+ * The files walk the tree once and emit register instructions with labels; hnassemble makes them a code
  * object.
  *
  * Named registers come first (resolve.c numbers them). Above them temporaries are a stack whose height is
@@ -138,8 +138,8 @@ static inline const hn_name *hnunit_known(const hn_compiler *c, hn_known_name id
 void hnunit_status(hn_compiler *c, hn_status s); /* takes note of a failure */
 void *hnunit_grab(hn_compiler *c, size_t size);  /* of the arena */
 bool hnunit_begin(hn_compiler *c, hn_unit *u, hn_scope *scope, const hn_node *at, const char *name);
-/* Makes the code object (NULL after a failure) and frees what the unit holds either way. */
-hn_code *hnunit_end(hn_compiler *c);
+/* Takes note of the code object, and frees what the unit holds. Only hnassemble calls it. */
+void hnunit_end(hn_compiler *c, hn_code *code);
 uint32_t hnunit_temp(hn_compiler *c, uint32_t n); /* n registers at the top */
 /* Where a value is made in several steps: it must not be seen half made in a local. */
 uint32_t hnunit_scratch(hn_compiler *c, uint32_t dst);
@@ -274,7 +274,7 @@ void hnimport_stmt(hn_compiler *c, const hn_node *n);
 void hnimport_from(hn_compiler *c, const hn_node *n);
 hn_value hnunparse_value(hn_compiler *c, const hn_node *n); /* unparse.c: source text of an expression */
 
-/* assemble.c: the finished arrays. */
-hn_status hnassemble(hn_compiler *c, hn_code **out);
+/* assemble.c: ends the unit that hnunit_begin began. NULL after a failure. */
+hn_code *hnassemble(hn_compiler *c);
 
 #endif
