@@ -166,6 +166,7 @@ verb_check() {
     python3 tools/check_sizes.py
     python3 tools/check_comments.py
     python3 tools/check_names.py
+    python3 tools/check_circles.py
     python3 tools/check_charging.py
     python3 tools/check_kinds.py
     python3 tools/check_order.py

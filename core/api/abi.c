@@ -54,7 +54,7 @@ static uint64_t abi_on_now(void *ctx, int kind) {
     double ns = host_now(kind);
     return !(ns > 0) ? 0 : ns < 18446744073709551615.0 ? (uint64_t)ns : UINT64_MAX;
 }
-static hn_call_outcome on_call(void *ctx, hn_session *s) {
+static hn_call_outcome abi_on_call(void *ctx, hn_session *s) {
     size_t n = 0;
     (void)ctx;
     const char *name = hn_call_name(s);
@@ -78,7 +78,7 @@ static bool abi_on_library(void *ctx, size_t at, uint8_t *to, size_t n) {
 
 static const hn_host_functions abi_functions = {.write = abi_on_write,
                                                 .now = abi_on_now,
-                                                .call = on_call,
+                                                .call = abi_on_call,
                                                 .entropy = abi_on_entropy,
                                                 .library = abi_on_library};
 

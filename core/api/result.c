@@ -28,6 +28,7 @@
 #include "snap/snap.h"
 #include "vm/frame.h"
 #include "vm/start.h"
+#include "vm/thread.h"
 
 /* ---- values ---- */
 
@@ -61,7 +62,7 @@ static hn_status collect_but(hn_session *s, hn_value v) {
 
 /* The same of one that waits, or is between two slices: without what is garbage to the program alone. */
 static hn_status collect_waiting(hn_session *s) {
-    HN_TRY(hnframe_forget(&s->vm, hnhost_waits(&s->vm) != HN_HOST_WAITS_NOT));
+    HN_TRY(hnthread_forget(&s->vm, hnhost_waits(&s->vm) != HN_HOST_WAITS_NOT));
     return hnheap_collect_all(&s->vm);
 }
 

@@ -35,7 +35,7 @@ const char *hn_version(void) {
 
 /* ---- the host's callbacks ---- */
 
-static void host_write(void *ctx, int stream, const char *utf8, size_t n) {
+static void session_write(void *ctx, int stream, const char *utf8, size_t n) {
     hn_session *s = ctx;
     bool before = s->in_host;
     s->in_host = true;
@@ -43,7 +43,7 @@ static void host_write(void *ctx, int stream, const char *utf8, size_t n) {
     s->in_host = before;
 }
 
-static uint64_t host_now(void *ctx, int kind) {
+static uint64_t session_now(void *ctx, int kind) {
     hn_session *s = ctx;
     bool before = s->in_host;
     s->in_host = true;
@@ -52,8 +52,8 @@ static uint64_t host_now(void *ctx, int kind) {
     return now;
 }
 
-static uint64_t clock_now(void *ctx) {
-    return host_now(ctx, 1);
+static uint64_t session_clock(void *ctx) {
+    return session_now(ctx, 1);
 }
 
 /* Waiting for the host is free. Looking files up at once is work for the program like any other. */
@@ -61,7 +61,7 @@ static bool is_work(const char *name) {
     return strcmp(name, "$file") == 0;
 }
 
-static hn_host_outcome host_call(void *ctx, hn_vm *vm, const char *name, const uint8_t *request, size_t n) {
+static hn_host_outcome session_call(void *ctx, hn_vm *vm, const char *name, const uint8_t *request, size_t n) {
     static const hn_host_outcome outcomes[] = {[HN_CALL_LATER] = HN_HOST_LATER,
                                                [HN_CALL_ANSWERED] = HN_HOST_ANSWERED,
                                                [HN_CALL_PAUSE] = HN_HOST_PAUSE};
@@ -86,14 +86,14 @@ static hn_host_outcome host_call(void *ctx, hn_vm *vm, const char *name, const u
     return (unsigned)outcome < sizeof outcomes / sizeof *outcomes ? outcomes[outcome] : HN_HOST_LATER;
 }
 
-static void host_entropy(void *ctx, uint8_t *to, size_t n) {
+static void session_entropy(void *ctx, uint8_t *to, size_t n) {
     hn_session *s = ctx;
     s->in_host = true;
     s->host.entropy(s->host.ctx, to, n);
     s->in_host = false;
 }
 
-static bool host_library(void *ctx, size_t at, uint8_t *to, size_t n) {
+static bool session_library(void *ctx, size_t at, uint8_t *to, size_t n) {
     hn_session *s = ctx;
     s->in_host = true;
     bool given = s->host.library(s->host.ctx, at, to, n);
@@ -116,11 +116,11 @@ static hn_session *new_session(const hn_host_functions *host) {
     if (host) s->host = *host;
     s->cfg.ctx = s;
     s->cfg.repr_most = REPR_MOST;
-    s->cfg.write = host_write;
-    s->cfg.now = s->host.now ? host_now : NULL;
-    s->cfg.call = host_call;
-    s->cfg.entropy = s->host.entropy ? host_entropy : NULL;
-    s->cfg.library = s->host.library ? host_library : NULL;
+    s->cfg.write = session_write;
+    s->cfg.now = s->host.now ? session_now : NULL;
+    s->cfg.call = session_call;
+    s->cfg.entropy = s->host.entropy ? session_entropy : NULL;
+    s->cfg.library = s->host.library ? session_library : NULL;
     s->vm.host = &s->cfg;
     hn_buf *all[9];
     for (hn_buf *const *b = buffers(s, &all); *b; b++) hnbuf_init(*b, &s->vm.meter);
@@ -136,7 +136,7 @@ static hn_session *new_session(const hn_host_functions *host) {
     s->vm.meter.spare = &s->spare;
     hnmem_fill_spare(&s->vm.meter);
     if (s->host.now) {
-        s->vm.meter.clock = clock_now;
+        s->vm.meter.clock = session_clock;
         s->vm.meter.clock_ctx = s;
     }
     return s;

@@ -501,11 +501,35 @@ hn_status hnattr_get(hn_vm *vm, hn_value o, hn_value name, hn_ret ret, uint16_t 
     return hnattr_take(vm, o, name, &a, ret, dst);
 }
 
+hn_status hnattr_call_special(hn_vm *vm, hn_value found, hn_value v, uint32_t n, const hn_value *more,
+                              hn_ret ret, uint16_t dst) {
+    hn_frame *f = hnframe_top(vm);
+    hn_value *args = f->top; /* n is at most 3: there is room */
+    args[0] = v;
+    for (uint32_t k = 0; k < n; k++) args[k + 1] = more[k];
+    if (hnv_is_method(found)) {
+        if (hnframe_enter(vm, f, HN_FUNCTION(found), args, n + 1, ret, dst, HN_UNBOUND)) return HN_CALL;
+        return hncall(vm, found, args, n + 1, HN_UNBOUND, ret, dst);
+    }
+    if (hnv_is(found, HN_KIND_NATIVE)) {
+        hn_status st = hncall_own(vm, found, args, n + 1, ret, dst);
+        if (st != HN_SLOW) return st;
+    }
+    hn_attr a;
+    HN_TRY(hnattr_bind(vm, found, v, hntype_of(vm, v), &a));
+    if (a.kind == HN_ATTR_METHOD) return hncall(vm, a.value, args, n + 1, HN_UNBOUND, ret, dst);
+    if (a.kind == HN_ATTR_VALUE) return hncall(vm, a.value, args + 1, n, HN_UNBOUND, ret, dst);
+    hn_value call[HN_TAIL_MAX] = {found, v, hnv_from_ref(hntype_of(vm, v))};
+    for (uint32_t k = 0; k < n; k++) call[k + 3] = more[k];
+    hn_slow_id how = HN_IN(ret, RETS_COMPARE) ? HN_SLOW_COMPARE_DESCRIPTOR : HN_SLOW_CALL_DESCRIPTOR;
+    return hncall(vm, vm->slow[how], call, n + 3, HN_UNBOUND, ret, dst);
+}
+
 /* ---- setting ---- */
 
 static hn_status call_drop(hn_vm *vm, hn_value f, hn_value self, hn_value a, hn_value b) {
     hn_value more[2] = {a, b};
-    return hndispatch_special(vm, f, self, b == HN_UNBOUND ? 1 : 2, more, HN_RET_DROP, 0);
+    return hnattr_call_special(vm, f, self, b == HN_UNBOUND ? 1 : 2, more, HN_RET_DROP, 0);
 }
 
 /* The class of the library that has this property, which CPython has in C; NULL where it is a program's. */

@@ -73,13 +73,17 @@ hn_status hnattr_set_readonly(hn_vm *vm, hn_value self, hn_value v);
 /* AttributeError: the member cannot be set. */
 hn_status hnattr_fixed(hn_vm *vm, const hn_member *m);
 /* Sets a builtin type's computed attribute, or deletes it (v UNBOUND): TypeError for an object of another
- * type, AttributeError where it cannot be set. May be HN_CALL. */
+ * type, AttributeError where it cannot be set. May be HN_TAIL. */
 HN_CHECK hn_status hnattr_set_getset(hn_vm *vm, hn_value o, const hn_getset *gs, hn_value v);
 /* The value as an object: methods bound. Not for CALL and MISSING. */
 HN_CHECK hn_status hnattr_value(hn_vm *vm, hn_value o, const hn_attr *a, hn_value *out);
 /* Binds a function found on a type, as its __get__ would: functions, natives, classmethod, staticmethod,
  * property ... */
 HN_CHECK hn_status hnattr_bind(hn_vm *vm, hn_value found, hn_value o, hn_type *t, hn_attr *out);
+/* Calls special method `found` (looked up on v's type) with v and n further arguments, bound as its __get__
+ * says. */
+HN_CHECK hn_status hnattr_call_special(hn_vm *vm, hn_value found, hn_value v, uint32_t n,
+                                       const hn_value *more, hn_ret ret, uint16_t dst);
 HN_CHECK hn_status hnmethod_new(hn_vm *vm, hn_value self, hn_value func, hn_value *out);
 /* Whether v is an instance, of a class in Python or an exception, or a class of any kind. */
 static inline bool hnattr_is_user(hn_value v) {

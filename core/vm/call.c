@@ -506,6 +506,10 @@ hn_status hncall_native(hn_vm *vm, hn_value func, hn_value *args, uint32_t n, ui
     return call_short(vm, func, nat->def, args, n, nat->room, dst);
 }
 
+hn_status hncall_twin(hn_vm *vm, hn_slow_id id, uint32_t n, const hn_value *args, hn_ret ret, uint16_t dst) {
+    return hncall(vm, vm->slow[id], args, n, HN_UNBOUND, ret, dst);
+}
+
 hn_status hncall_own(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n, hn_ret ret, uint16_t dst) {
     const hn_native *nat = HN_AS(hn_native, func);
     if (!HN_FAST_KIND(nat->h.flags) || n < nat->room || !call_is_short(nat, args, n)) return HN_SLOW;

@@ -49,7 +49,10 @@ HN_CHECK hn_status hncall_class(hn_vm *vm, hn_value *w, uint32_t n, uint16_t dst
  * HN_PAUSED: the host. */
 HN_CHECK hn_status hncall(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n, hn_value kwnames,
                           hn_ret ret, uint16_t dst);
-/* The same, with what the frame that is pushed (if one is) holds for `ret`. */
+/* The same with a frozen Python function, which takes over the top frame's instruction. */
+HN_CHECK hn_status hncall_twin(hn_vm *vm, hn_slow_id id, uint32_t n, const hn_value *args, hn_ret ret,
+                               uint16_t dst);
+/* As hncall, with what the frame that is pushed (if one is) holds for `ret`. */
 HN_CHECK hn_status hncall_hold(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n, hn_ret ret,
                                uint16_t dst, hn_value hold);
 /* Calls a method in C, args[0] its instance, without any detour; HN_SLOW where that is not as hncall would do

@@ -16,14 +16,11 @@
 #include "vm/dispatch.h"
 #include "vm/finish.h"
 #include "vm/generator.h"
+#include "vm/thread.h"
 #include "vm/unwind.h"
 
 /* What an instruction takes out of line, in units of steps. It is none: caches decide what comes here. */
 #define COLD_EFFORT 4u
-
-hn_status hncold_slow(hn_vm *vm, hn_slow_id id, uint32_t n, const hn_value *args, hn_ret ret, uint16_t dst) {
-    return hncall(vm, vm->slow[id], args, n, HN_UNBOUND, ret, dst);
-}
 
 HN_APART hn_status cold_binary(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     if ((i->op == HN_OP_ADD || i->op == HN_OP_IN_ADD) && hnv_is(REG(i->b), HN_KIND_STR) &&
@@ -44,7 +41,7 @@ HN_APART hn_status cold_binary(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     if (st != HN_SLOW) return st;
     if (hnattr_is_user(a) || hnattr_is_user(b)) return hndispatch_binary(vm, op, inplace, a, b, i->a);
     hn_value args[3] = {hnv_from_int(op), a, b};
-    return hncold_slow(vm, inplace ? HN_SLOW_INPLACE : HN_SLOW_BINARY, 3, args, HN_RET_LAST, i->a);
+    return hncall_twin(vm, inplace ? HN_SLOW_INPLACE : HN_SLOW_BINARY, 3, args, HN_RET_LAST, i->a);
 }
 
 HN_APART hn_status cold_unary(hn_vm *vm, hn_frame *f, const hn_instr *i) {
@@ -56,7 +53,7 @@ HN_APART hn_status cold_unary(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     hn_status st = hnops_unary(vm, signs[k][0], v, &REG(i->a));
     if (st != HN_SLOW) return st;
     hn_value m = hntype_lookup(vm, hntype_of(vm, v), vm->names[names[k]]);
-    if (m != HN_UNBOUND) return hndispatch_special(vm, m, v, 0, NULL, HN_RET_STORE, i->a);
+    if (m != HN_UNBOUND) return hnattr_call_special(vm, m, v, 0, NULL, HN_RET_STORE, i->a);
     return hnexc_raise(vm, HN_T_TYPEERROR, "bad operand type for unary %s: '%T'", signs[k], v);
 }
 
@@ -78,7 +75,7 @@ HN_APART hn_status cold_compare(hn_vm *vm, const hn_instr *i) {
     if (st != HN_SLOW) return st;
     if (hnattr_is_user(a) || hnattr_is_user(b)) return hndispatch_compare(vm, op, a, b, i->a);
     hn_value args[3] = {hnv_from_int(op), a, b};
-    return hncold_slow(vm, HN_SLOW_COMPARE_OP, 3, args, HN_RET_COMPARE_LAST, i->a);
+    return hncall_twin(vm, HN_SLOW_COMPARE_OP, 3, args, HN_RET_COMPARE_LAST, i->a);
 }
 
 HN_APART hn_status cold_contains(hn_vm *vm, hn_frame *f, const hn_instr *i) {
@@ -91,9 +88,9 @@ HN_APART hn_status cold_contains(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     if (hnattr_is_user(c)) {
         hn_value m = hntype_lookup(vm, hntype_of(vm, c), HN_NAME(vm, __contains__));
         if (m == HN_NONE) return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object is not a container", c);
-        if (m != HN_UNBOUND) return hndispatch_special(vm, m, c, 1, &item, HN_RET_CONTAINS, 0);
+        if (m != HN_UNBOUND) return hnattr_call_special(vm, m, c, 1, &item, HN_RET_CONTAINS, 0);
     }
-    return hncold_slow(vm, HN_SLOW_CONTAINS_OP, 2, args, HN_RET_CONTAINS, 0);
+    return hncall_twin(vm, HN_SLOW_CONTAINS_OP, 2, args, HN_RET_CONTAINS, 0);
 }
 
 hn_status hncold(hn_vm *vm, const hn_instr *i) {
@@ -147,7 +144,7 @@ hn_status hncold_return(hn_vm *vm, hn_value value) {
 static hn_status cold_forget_results(hn_vm *vm, hn_frame *f) {
     const hn_instr *pc = f->pc;
     if (!vm->retry.wanted) f->pc = hnframe_instr(f);
-    hn_status st = hnframe_forget(vm, vm->retry.wanted);
+    hn_status st = hnthread_forget(vm, vm->retry.wanted);
     f->pc = pc;
     return st;
 }

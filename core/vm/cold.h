@@ -26,16 +26,10 @@ HN_CHECK hn_status hncold_data(hn_vm *vm, hn_frame *f, const hn_instr *i);
 HN_CHECK hn_status hncold_item(hn_vm *vm, hn_frame *f, const hn_instr *i);
 HN_CHECK hn_status hncold_gen(hn_vm *vm, hn_frame *f, const hn_instr *i);
 
-/* cold.c, and what cold_data.c and cold_call.c have for it and others. */
-
-/* The result of the frozen twin of UNPACK. */
-HN_CHECK hn_status hncold_unpacked(hn_vm *vm, uint16_t dst, hn_value v);
+/* cold_call.c, for others. */
 /* A function of code in these globals, without defaults or closure. */
 HN_CHECK hn_status hnfunction_new(hn_vm *vm, hn_code *code, hn_dict *globals, hn_function **out);
 
 #define REG(offset) (*hnframe_reg(f, (offset)))
-/* A frozen Python function takes over instruction i, whose result goes to register a. */
-HN_CHECK hn_status hncold_slow(hn_vm *vm, hn_slow_id id, uint32_t n, const hn_value *args, hn_ret ret,
-                               uint16_t dst);
 
 #endif

@@ -115,6 +115,6 @@ hn_status hncold_call(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         HN_TRY(hncore_expand(vm, f->code));
         f->pc = f->code->instrs;
         return HN_OK;
-    default: return hncold_slow(vm, (hn_slow_id)i->c, hnop_slow_args[i->c], &REG(i->b), HN_RET_STORE, i->a);
+    default: return hncall_twin(vm, (hn_slow_id)i->c, hnop_slow_args[i->c], &REG(i->b), HN_RET_STORE, i->a);
     }
 }

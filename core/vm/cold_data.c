@@ -15,6 +15,7 @@
 #include "object/type.h"
 #include "vm/attr.h"
 #include "vm/cold.h"
+#include "vm/call.h"
 #include "vm/dispatch.h"
 #include "vm/finish.h"
 
@@ -30,10 +31,10 @@ static hn_status get_iter(hn_vm *vm, hn_value o, uint16_t dst) {
     if (st != HN_SLOW) return st;
     hn_type *t = hntype_of(vm, o);
     hn_value m = hntype_lookup(vm, t, HN_NAME(vm, __iter__));
-    if (m != HN_UNBOUND && m != HN_NONE) return hndispatch_special(vm, m, o, 0, NULL, HN_RET_ITER, dst);
+    if (m != HN_UNBOUND && m != HN_NONE) return hnattr_call_special(vm, m, o, 0, NULL, HN_RET_ITER, dst);
     if (m == HN_UNBOUND && hntype_lookup(vm, t, HN_NAME(vm, __getitem__)) != HN_UNBOUND &&
         !hnv_is(o, HN_KIND_TYPE))
-        return hncold_slow(vm, HN_SLOW_SEQ_ITER, 1, &o, HN_RET_STORE, dst);
+        return hncall_twin(vm, HN_SLOW_SEQ_ITER, 1, &o, HN_RET_STORE, dst);
     return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object is not iterable", o);
 }
 
@@ -41,7 +42,7 @@ static hn_status for_iter(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     hn_value it = REG(i->b);
     hn_value m = hntype_lookup(vm, hntype_of(vm, it), HN_NAME(vm, __next__));
     if (m == HN_UNBOUND) return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object is not an iterator", it);
-    return hndispatch_special(vm, m, it, 0, NULL, HN_RET_NEXT, i->a);
+    return hnattr_call_special(vm, m, it, 0, NULL, HN_RET_NEXT, i->a);
 }
 
 /* ---- unpacking ---- */
@@ -86,7 +87,7 @@ static hn_status unpack_slow(hn_vm *vm, const hn_instr *i, hn_value v) {
     bool plain = i->op == HN_OP_UNPACK;
     hn_value args[3] = {v, hnv_from_int(plain ? i->c : i->c & 255),
                         plain ? HN_NONE : hnv_from_int(i->c >> 8)};
-    return hncold_slow(vm, HN_SLOW_UNPACK_OP, 3, args, HN_RET_UNPACK, i->a);
+    return hncall_twin(vm, HN_SLOW_UNPACK_OP, 3, args, HN_RET_UNPACK, i->a);
 }
 
 static hn_status cold_data_unpack(hn_vm *vm, hn_frame *f, const hn_instr *i) {
@@ -108,18 +109,6 @@ static hn_status cold_data_unpack(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     return HN_OK;
 }
 
-/* The frozen twin has collected exactly the items wanted. */
-hn_status hncold_unpacked(hn_vm *vm, uint16_t dst, hn_value v) {
-    hn_frame *f = hnframe_top(vm);
-    const hn_value *items;
-    uint32_t n;
-    const hn_instr *i = hnframe_instr(f);
-    uint32_t want = i->op == HN_OP_UNPACK ? i->c : (i->c & 255u) + (i->c >> 8) + 1;
-    if (!hnseq_view(v, &items, &n) || n != want) return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad unpacking");
-    if (n) memcpy(&REG(dst), items, n * sizeof *items);
-    return HN_OK;
-}
-
 /* ---- building ---- */
 
 static hn_status build_set(hn_vm *vm, hn_frame *f, const hn_instr *i) {
@@ -131,7 +120,7 @@ static hn_status build_set(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         if (st == HN_SLOW) {
             hn_value t;
             HN_TRY(hntuple_from(vm, w, i->c, &t));
-            return hncold_slow(vm, HN_SLOW_BUILD_SET, 1, &t, HN_RET_STORE, i->a);
+            return hncall_twin(vm, HN_SLOW_BUILD_SET, 1, &t, HN_RET_STORE, i->a);
         }
         HN_TRY(st);
     }
@@ -147,7 +136,7 @@ static hn_status build_map(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     if (st == HN_SLOW) {
         hn_value args[2] = {hnv_from_ref(d)};
         HN_TRY(hntuple_from(vm, w, i->c * 2u, &args[1]));
-        return hncold_slow(vm, HN_SLOW_BUILD_MAP, 2, args, HN_RET_STORE, i->a);
+        return hncall_twin(vm, HN_SLOW_BUILD_MAP, 2, args, HN_RET_STORE, i->a);
     }
     HN_TRY(st);
     REG(i->a) = hnv_from_ref(d);
@@ -156,7 +145,7 @@ static hn_status build_map(hn_vm *vm, hn_frame *f, const hn_instr *i) {
 
 static hn_status slow2(hn_vm *vm, hn_slow_id id, hn_value a, hn_value b) {
     hn_value args[2] = {a, b};
-    return hncold_slow(vm, id, 2, args, HN_RET_DROP, 0);
+    return hncall_twin(vm, id, 2, args, HN_RET_DROP, 0);
 }
 
 /* All keys of `from` are strs that `to` does not have. */
@@ -170,7 +159,7 @@ static bool no_key_in_common(hn_vm *vm, const hn_dict *to, const hn_dict *from) 
 
 static hn_status slow_argument(hn_vm *vm, hn_slow_id id, hn_value to, hn_value v, hn_value function) {
     hn_value args[3] = {to, v, function};
-    return hncold_slow(vm, id, 3, args, HN_RET_DROP, 0);
+    return hncall_twin(vm, id, 3, args, HN_RET_DROP, 0);
 }
 
 static hn_status add_to(hn_vm *vm, hn_frame *f, const hn_instr *i) {
@@ -185,7 +174,7 @@ static hn_status add_to(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         st = hndict_set(vm, HN_DICT(to), v, REG(i->c));
         if (st == HN_SLOW) {
             hn_value args[3] = {to, v, REG(i->c)};
-            return hncold_slow(vm, HN_SLOW_SETITEM_OP, 3, args, HN_RET_DROP, 0);
+            return hncall_twin(vm, HN_SLOW_SETITEM_OP, 3, args, HN_RET_DROP, 0);
         }
         return st;
     case HN_OP_LIST_EXTEND:
@@ -242,7 +231,7 @@ static hn_status format_instance(hn_vm *vm, hn_frame *f, const hn_instr *i, hn_v
     hn_value name = i->c == 2 ? HN_NAME(vm, __repr__) : HN_NAME(vm, __str__);
     hn_value m = hntype_lookup(vm, t, HN_NAME(vm, __format__));
     if (i->c == 0 && m != HN_UNBOUND && !is_of_object(vm, m))
-        return hndispatch_special(vm, m, v, 1, &spec, HN_RET_STRING, i->a);
+        return hnattr_call_special(vm, m, v, 1, &spec, HN_RET_STRING, i->a);
     if (i->c > 2 || HN_STR(spec)->len) return HN_SLOW;
     m = hntype_lookup(vm, t, name);
     if (i->c < 2 && is_of_object(vm, m)) m = hntype_lookup(vm, t, HN_NAME(vm, __repr__));
@@ -280,7 +269,7 @@ static hn_status cold_data_format(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     if (st == HN_SLOW && hnv_is(v, HN_KIND_INSTANCE)) st = format_instance(vm, f, i, v, spec);
     if (st != HN_SLOW) return st;
     hn_value args[3] = {v, spec, hnv_from_int(i->c)};
-    return hncold_slow(vm, HN_SLOW_FORMAT_VALUE, 3, args, HN_RET_STRING, i->a);
+    return hncall_twin(vm, HN_SLOW_FORMAT_VALUE, 3, args, HN_RET_STRING, i->a);
 }
 
 /* ---- matching, len ---- */
@@ -295,7 +284,7 @@ static hn_status cold_data_len(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     }
     if (st != HN_SLOW) return st;
     hn_value m = hntype_lookup(vm, hntype_of(vm, v), HN_NAME(vm, __len__));
-    if (m != HN_UNBOUND) return hndispatch_special(vm, m, v, 0, NULL, HN_RET_LEN, i->a);
+    if (m != HN_UNBOUND) return hnattr_call_special(vm, m, v, 0, NULL, HN_RET_LEN, i->a);
     return hnexc_raise(vm, HN_T_TYPEERROR, "object of type '%T' has no len()", v);
 }
 
@@ -317,7 +306,7 @@ static hn_status match_kind(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         REG(i->a) = hnv_bool(yes);
         return HN_OK;
     }
-    return hncold_slow(vm, seq ? HN_SLOW_MATCH_SEQUENCE : HN_SLOW_MATCH_MAPPING, 1, &v, HN_RET_STORE, i->a);
+    return hncall_twin(vm, seq ? HN_SLOW_MATCH_SEQUENCE : HN_SLOW_MATCH_MAPPING, 1, &v, HN_RET_STORE, i->a);
 }
 
 static hn_status cold_data_build(hn_vm *vm, hn_frame *f, const hn_instr *i) {

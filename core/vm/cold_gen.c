@@ -10,6 +10,7 @@
 #include "object/type.h"
 #include "vm/attr.h"
 #include "vm/cold.h"
+#include "vm/call.h"
 #include "vm/dispatch.h"
 #include "vm/finish.h"
 #include "vm/generator.h"
@@ -31,7 +32,7 @@ static hn_status get_yield_from(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         }
     }
     hn_value args[1] = {v};
-    return hncold_slow(vm, HN_SLOW_ITER_VALUE, 1, args, HN_RET_STORE, i->a);
+    return hncall_twin(vm, HN_SLOW_ITER_VALUE, 1, args, HN_RET_STORE, i->a);
 }
 
 static hn_status get_awaitable(hn_vm *vm, hn_frame *f, const hn_instr *i) {
@@ -42,7 +43,7 @@ static hn_status get_awaitable(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         return HN_OK;
     }
     hn_value args[2] = {v, hnv_from_int(i->c)};
-    return hncold_slow(vm, HN_SLOW_GET_AWAITABLE, 2, args, HN_RET_STORE, i->a);
+    return hncall_twin(vm, HN_SLOW_GET_AWAITABLE, 2, args, HN_RET_STORE, i->a);
 }
 
 static hn_status cold_gen_send(hn_vm *vm, hn_frame *f, const hn_instr *i) {
@@ -57,7 +58,7 @@ static hn_status cold_gen_send(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         return HN_OK;
     }
     hn_value args[2] = {it, v};
-    return hncold_slow(vm, HN_SLOW_SEND, 2, args, HN_RET_SEND_VALUE, i->a);
+    return hncall_twin(vm, HN_SLOW_SEND, 2, args, HN_RET_SEND_VALUE, i->a);
 }
 
 static hn_status end_async_for(hn_vm *vm, hn_frame *f, const hn_instr *i) {
@@ -103,7 +104,7 @@ static hn_status raise_op(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         return raise_value(vm, exc);
     }
     hn_value args[3] = {exc, i->b ? w[1] : HN_NONE, hnv_bool(i->b != 0)};
-    return hncold_slow(vm, HN_SLOW_MAKE_EXCEPTION, 3, args, HN_RET_RAISE, 0);
+    return hncall_twin(vm, HN_SLOW_MAKE_EXCEPTION, 3, args, HN_RET_RAISE, 0);
 }
 
 static hn_status raise_again(hn_vm *vm) {
@@ -146,8 +147,8 @@ hn_status hncold_gen(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     case HN_OP_GET_YIELD_FROM: return get_yield_from(vm, f, i);
     case HN_OP_GET_AWAITABLE: return get_awaitable(vm, f, i);
     case HN_OP_SEND: return cold_gen_send(vm, f, i);
-    case HN_OP_GET_AITER: return hncold_slow(vm, HN_SLOW_GET_AITER, 1, &REG(i->b), HN_RET_STORE, i->a);
-    case HN_OP_GET_ANEXT: return hncold_slow(vm, HN_SLOW_GET_ANEXT, 1, &REG(i->b), HN_RET_STORE, i->a);
+    case HN_OP_GET_AITER: return hncall_twin(vm, HN_SLOW_GET_AITER, 1, &REG(i->b), HN_RET_STORE, i->a);
+    case HN_OP_GET_ANEXT: return hncall_twin(vm, HN_SLOW_GET_ANEXT, 1, &REG(i->b), HN_RET_STORE, i->a);
     case HN_OP_END_ASYNC_FOR: return end_async_for(vm, f, i);
     case HN_OP_ASYNC_GEN_WRAP: {
         hn_cell *c = hncell_new(vm, REG(i->b)); /* a bare cell cannot come from anywhere else */

@@ -9,13 +9,14 @@
 #include "object/type.h"
 #include "vm/attr.h"
 #include "vm/cold.h"
+#include "vm/call.h"
 #include "vm/dispatch.h"
 #include "vm/finish.h"
 
 static hn_status special_or_error(hn_vm *vm, hn_value o, hn_name_id name, uint32_t n, const hn_value *more,
                                   hn_ret ret, uint16_t dst, const char *error) {
     hn_value m = hntype_lookup(vm, hntype_of(vm, o), vm->names[name]);
-    if (m != HN_UNBOUND) return hndispatch_special(vm, m, o, n, more, ret, dst);
+    if (m != HN_UNBOUND) return hnattr_call_special(vm, m, o, n, more, ret, dst);
     return hnexc_raise(vm, HN_T_TYPEERROR, error, o);
 }
 
@@ -23,9 +24,9 @@ static hn_status special_or_error(hn_vm *vm, hn_value o, hn_name_id name, uint32
 static hn_status get_class_item(hn_vm *vm, hn_value o, hn_value key, uint16_t dst) {
     hn_type *t = HN_TYPE(o);
     hn_value m = hntype_lookup(vm, t->meta, HN_NAME(vm, __getitem__));
-    if (m != HN_UNBOUND) return hndispatch_special(vm, m, o, 1, &key, HN_RET_STORE, dst);
+    if (m != HN_UNBOUND) return hnattr_call_special(vm, m, o, 1, &key, HN_RET_STORE, dst);
     hn_value args[2] = {o, key};
-    return hncold_slow(vm, HN_SLOW_CLASS_GETITEM, 2, args, HN_RET_STORE, dst);
+    return hncall_twin(vm, HN_SLOW_CLASS_GETITEM, 2, args, HN_RET_STORE, dst);
 }
 
 static hn_status get_item(hn_vm *vm, hn_value o, hn_value key, uint16_t dst) {
@@ -44,17 +45,17 @@ static hn_status get_item(hn_vm *vm, hn_value o, hn_value key, uint16_t dst) {
         return special_or_error(vm, o, HN_N___getitem__, 1, &key, HN_RET_STORE, dst,
                                 "'%T' object is not subscriptable");
     hn_value args[2] = {o, key};
-    return hncold_slow(vm, HN_SLOW_GETITEM_OP, 2, args, HN_RET_STORE, dst);
+    return hncall_twin(vm, HN_SLOW_GETITEM_OP, 2, args, HN_RET_STORE, dst);
 }
 
 /* o[key] = v, or del o[key] where there is none, of an object of the program's. */
 static hn_status change_user_item(hn_vm *vm, const hn_value *args, uint32_t n) {
     hn_type *t = hntype_of(vm, args[0]);
     hn_value m = hntype_lookup(vm, t, n == 2 ? HN_NAME(vm, __setitem__) : HN_NAME(vm, __delitem__));
-    if (m != HN_UNBOUND) return hndispatch_special(vm, m, args[0], n, args + 1, HN_RET_DROP, 0);
+    if (m != HN_UNBOUND) return hnattr_call_special(vm, m, args[0], n, args + 1, HN_RET_DROP, 0);
     hn_status st = hnops_item_error(vm, args[0], args[1], n == 1);
     if (st != HN_SLOW) return st;
-    return hncold_slow(vm, n == 2 ? HN_SLOW_SETITEM_OP : HN_SLOW_DELITEM_OP, n + 1, args, HN_RET_DROP, 0);
+    return hncall_twin(vm, n == 2 ? HN_SLOW_SETITEM_OP : HN_SLOW_DELITEM_OP, n + 1, args, HN_RET_DROP, 0);
 }
 
 static hn_status cold_item_set_item(hn_vm *vm, hn_value o, hn_value key, hn_value v) {
@@ -62,7 +63,7 @@ static hn_status cold_item_set_item(hn_vm *vm, hn_value o, hn_value key, hn_valu
     if (st != HN_SLOW) return st;
     hn_value args[3] = {o, key, v};
     if (hnattr_is_user(o)) return change_user_item(vm, args, 2);
-    return hncold_slow(vm, HN_SLOW_SETITEM_OP, 3, args, HN_RET_DROP, 0);
+    return hncall_twin(vm, HN_SLOW_SETITEM_OP, 3, args, HN_RET_DROP, 0);
 }
 
 static hn_status del_item(hn_vm *vm, hn_value o, hn_value key) {
@@ -70,7 +71,7 @@ static hn_status del_item(hn_vm *vm, hn_value o, hn_value key) {
     if (st != HN_SLOW) return st;
     hn_value args[2] = {o, key};
     if (hnattr_is_user(o)) return change_user_item(vm, args, 1);
-    return hncold_slow(vm, HN_SLOW_DELITEM_OP, 2, args, HN_RET_DROP, 0);
+    return hncall_twin(vm, HN_SLOW_DELITEM_OP, 2, args, HN_RET_DROP, 0);
 }
 
 static hn_status get_slice(hn_vm *vm, hn_frame *f, const hn_instr *i) {

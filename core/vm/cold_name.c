@@ -57,7 +57,7 @@ static hn_dict *builtins_of(hn_vm *vm, const hn_frame *f, hn_value *odd) {
 
 static hn_status load_odd(hn_vm *vm, hn_value builtins, hn_value name, uint16_t dst) {
     hn_value args[2] = {builtins, name};
-    return hncold_slow(vm, HN_SLOW_LOAD_BUILTIN, 2, args, HN_RET_STORE, dst);
+    return hncall_twin(vm, HN_SLOW_LOAD_BUILTIN, 2, args, HN_RET_STORE, dst);
 }
 
 static hn_status load_global(hn_vm *vm, hn_frame *f, const hn_instr *i) {
@@ -120,7 +120,7 @@ static hn_status load_name(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         bool frozen = f->code->h.flags & HN_CODE_HIDDEN; /* what it has beside its own, no frame may hold */
         hn_value builtins = frozen ? HN_NONE : b ? hnv_from_ref(b) : odd;
         hn_value args[5] = {ns, name, hnv_from_ref(f->fn->globals), builtins, rest};
-        return hncold_slow(vm, HN_SLOW_LOAD_NAME, 5, args, HN_RET_STORE, i->a);
+        return hncall_twin(vm, HN_SLOW_LOAD_NAME, 5, args, HN_RET_STORE, i->a);
     }
     if (v == HN_UNBOUND && cell) {
         v = HN_AS(hn_cell, REG(i->c))->value;
@@ -141,7 +141,7 @@ static hn_status store_name(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     hn_value ns = REG(i->a), name = f->code->names[i->b];
     if (hnv_is(ns, HN_KIND_DICT)) return hndict_set_str(vm, HN_DICT(ns), name, REG(i->c));
     hn_value args[3] = {ns, name, REG(i->c)};
-    return hncold_slow(vm, HN_SLOW_STORE_NAME, 3, args, HN_RET_DROP, 0);
+    return hncall_twin(vm, HN_SLOW_STORE_NAME, 3, args, HN_RET_DROP, 0);
 }
 
 static hn_status del_name(hn_vm *vm, hn_frame *f, const hn_instr *i) {
@@ -149,7 +149,7 @@ static hn_status del_name(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     if (hnv_is(ns, HN_KIND_DICT))
         return hndict_del_str(vm, HN_DICT(ns), name) ? HN_OK : unbound_name(vm, name);
     hn_value args[2] = {ns, name};
-    return hncold_slow(vm, HN_SLOW_DEL_NAME, 2, args, HN_RET_DROP, 0);
+    return hncall_twin(vm, HN_SLOW_DEL_NAME, 2, args, HN_RET_DROP, 0);
 }
 
 /* A module's attribute: the entry of its dict. The type has none that would come before it but __class__ and
@@ -377,7 +377,7 @@ static hn_status import_op(hn_vm *vm, hn_frame *f, const hn_instr *i) {
                             w[1],
                             w[0]};
         hn_dict *b = builtins_of(vm, f, args);
-        if (!b) return hncold_slow(vm, HN_SLOW_LOAD_BUILTIN, 7, args, HN_RET_STORE, i->a);
+        if (!b) return hncall_twin(vm, HN_SLOW_LOAD_BUILTIN, 7, args, HN_RET_STORE, i->a);
         hn_value f_import = hndict_get_str(vm, b, args[1]);
         if (f_import == HN_UNBOUND) return hnexc_raise(vm, HN_T_IMPORTERROR, "__import__ not found");
         return hncall(vm, f_import, args + 2, 5, HN_UNBOUND, HN_RET_STORE, i->a);
@@ -391,7 +391,7 @@ static hn_status import_op(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         }
     }
     hn_value args[2] = {module, name};
-    return hncold_slow(vm, HN_SLOW_IMPORT_FROM, 2, args, HN_RET_STORE, i->a);
+    return hncall_twin(vm, HN_SLOW_IMPORT_FROM, 2, args, HN_RET_STORE, i->a);
 }
 
 static hn_status cell_op(hn_vm *vm, hn_frame *f, const hn_instr *i) {

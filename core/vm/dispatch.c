@@ -32,30 +32,6 @@ static const hn_cmp swapped[] = {
 #include "object/operators.def"
 };
 
-hn_status hndispatch_special(hn_vm *vm, hn_value found, hn_value v, uint32_t n, const hn_value *more,
-                             hn_ret ret, uint16_t dst) {
-    hn_frame *f = hnframe_top(vm);
-    hn_value *args = f->top; /* n is at most 3: there is room */
-    args[0] = v;
-    for (uint32_t k = 0; k < n; k++) args[k + 1] = more[k];
-    if (hnv_is_method(found)) {
-        if (hnframe_enter(vm, f, HN_FUNCTION(found), args, n + 1, ret, dst, HN_UNBOUND)) return HN_CALL;
-        return hncall(vm, found, args, n + 1, HN_UNBOUND, ret, dst);
-    }
-    if (hnv_is(found, HN_KIND_NATIVE)) {
-        hn_status st = hncall_own(vm, found, args, n + 1, ret, dst);
-        if (st != HN_SLOW) return st;
-    }
-    hn_attr a;
-    HN_TRY(hnattr_bind(vm, found, v, hntype_of(vm, v), &a));
-    if (a.kind == HN_ATTR_METHOD) return hncall(vm, a.value, args, n + 1, HN_UNBOUND, ret, dst);
-    if (a.kind == HN_ATTR_VALUE) return hncall(vm, a.value, args + 1, n, HN_UNBOUND, ret, dst);
-    hn_value call[HN_TAIL_MAX] = {found, v, hnv_from_ref(hntype_of(vm, v))};
-    for (uint32_t k = 0; k < n; k++) call[k + 3] = more[k];
-    hn_slow_id how = HN_IN(ret, RETS_COMPARE) ? HN_SLOW_COMPARE_DESCRIPTOR : HN_SLOW_CALL_DESCRIPTOR;
-    return hncall(vm, vm->slow[how], call, n + 3, HN_UNBOUND, ret, dst);
-}
-
 static hn_value dispatch_operand(hn_frame *f, char letter, uint16_t v) {
     return letter == 'I' ? hnv_from_int((int16_t)v) : *hnframe_reg(f, v);
 }
@@ -131,11 +107,12 @@ static hn_status dispatch_plain(hn_vm *vm, hn_binop op, bool inplace, hn_value a
         right = HN_UNBOUND; /* only the left of two sequences is repeated */
     if (right != HN_UNBOUND && left != HN_UNBOUND && hntype_is(tb, ta) &&
         right != hntype_lookup(vm, ta, vm->names[reflected_names[op]]))
-        return hndispatch_special(vm, right, b, 1, &a, HN_RET_REFLECTED, dst);
+        return hnattr_call_special(vm, right, b, 1, &a, HN_RET_REFLECTED, dst);
     if (left != HN_UNBOUND && (right == HN_UNBOUND || !waits(vm, op, a)))
-        return hndispatch_special(vm, left, a, 1, &b, right == HN_UNBOUND ? HN_RET_LAST : HN_RET_BINARY, dst);
+        return hnattr_call_special(vm, left, a, 1, &b, right == HN_UNBOUND ? HN_RET_LAST : HN_RET_BINARY,
+                                   dst);
     hn_ret ret = left == HN_UNBOUND ? HN_RET_LAST : HN_RET_REFLECTED;
-    if (right != HN_UNBOUND) return hndispatch_special(vm, right, b, 1, &a, ret, dst);
+    if (right != HN_UNBOUND) return hnattr_call_special(vm, right, b, 1, &a, ret, dst);
     return hnops_binary_error(vm, op, inplace, a, b);
 }
 
@@ -145,8 +122,8 @@ HN_APART hn_status dispatch_inplace(hn_vm *vm, hn_binop op, hn_value a, hn_value
     if (waits(vm, op, a) && (op == HN_BIN_MUL || hnv_payload(a) == a))
         r = method_of(vm, b, reflected_names[op]);
     if (f != HN_UNBOUND && r != HN_UNBOUND && !hnv_is(r, HN_KIND_NATIVE))
-        return hndispatch_special(vm, r, b, 1, &a, HN_RET_REFLECTED, dst);
-    if (f != HN_UNBOUND) return hndispatch_special(vm, f, a, 1, &b, HN_RET_INPLACE, dst);
+        return hnattr_call_special(vm, r, b, 1, &a, HN_RET_REFLECTED, dst);
+    if (f != HN_UNBOUND) return hnattr_call_special(vm, f, a, 1, &b, HN_RET_INPLACE, dst);
     return dispatch_plain(vm, op, true, a, b, dst);
 }
 
@@ -166,11 +143,11 @@ hn_status hndispatch_binary_next(hn_vm *vm, hn_ret ret) {
         if (inplace && waits(vm, op, a))
             left = operator_of(vm, op, a, hntype_of(vm, a), dispatch_inplace_names[op], b);
         if (left == HN_UNBOUND) left = operator_of(vm, op, a, hntype_of(vm, a), dispatch_plain_names[op], b);
-        if (left != HN_UNBOUND) return hndispatch_special(vm, left, a, 1, &b, HN_RET_LAST, i->a);
+        if (left != HN_UNBOUND) return hnattr_call_special(vm, left, a, 1, &b, HN_RET_LAST, i->a);
     }
     if (ret == HN_RET_BINARY) {
         hn_value right = operator_of(vm, op, b, hntype_of(vm, b), reflected_names[op], a);
-        if (right != HN_UNBOUND) return hndispatch_special(vm, right, b, 1, &a, HN_RET_LAST, i->a);
+        if (right != HN_UNBOUND) return hnattr_call_special(vm, right, b, 1, &a, HN_RET_LAST, i->a);
     }
     return hnops_binary_error(vm, op, inplace, a, b);
 }
@@ -182,12 +159,12 @@ static hn_status call_compare(hn_vm *vm, hn_cmp op, hn_value found, hn_value a, 
         found == hntype_lookup(vm, vm->types[HN_T_OBJECT], HN_NAME(vm, __ne__))) {
         hn_value eq = method_of(vm, a, HN_N___eq__);
         if (!hnv_is(eq, HN_KIND_NATIVE)) {
-            if (ret == HN_RET_COMPARE) return hndispatch_special(vm, eq, a, 1, &b, HN_RET_NOT_EQUAL, dst);
+            if (ret == HN_RET_COMPARE) return hnattr_call_special(vm, eq, a, 1, &b, HN_RET_NOT_EQUAL, dst);
             hn_value args[2] = {a, b};
             return hncall(vm, vm->slow[HN_SLOW_NOT_EQUAL], args, 2, HN_UNBOUND, ret, dst);
         }
     }
-    return hndispatch_special(vm, found, a, 1, &b, ret, dst);
+    return hnattr_call_special(vm, found, a, 1, &b, ret, dst);
 }
 
 hn_status hndispatch_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, uint16_t dst) {

@@ -8,10 +8,6 @@
 #include "object/ops.h"
 #include "vm/frame.h"
 
-/* Calls special method `found` (looked up on v's type) with v and n further arguments, bound as its __get__
- * says. */
-HN_CHECK hn_status hndispatch_special(hn_vm *vm, hn_value found, hn_value v, uint32_t n, const hn_value *more,
-                                      hn_ret ret, uint16_t dst);
 HN_CHECK hn_status hndispatch_binary(hn_vm *vm, hn_binop op, bool inplace, hn_value a, hn_value b,
                                      uint16_t dst);
 HN_CHECK hn_status hndispatch_binary_next(hn_vm *vm, hn_ret ret);

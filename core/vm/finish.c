@@ -3,8 +3,8 @@
  * once, so hnstate_enter bounds its depth on the C stack. */
 #include "object/exc.h"
 #include "object/int.h"
+#include "object/list.h"
 #include "object/ops.h"
-#include "object/seq.h"
 #include "object/type.h"
 #include "vm/attr.h"
 #include "vm/call.h"
@@ -56,7 +56,7 @@ hn_status hnfinish_value_truth(hn_vm *vm, hn_value v) {
         ret = HN_RET_LEN_BOOL;
     }
     if (f == HN_UNBOUND) return hnfinish_truth(vm, true);
-    return hndispatch_special(vm, f, v, 0, NULL, ret, 0);
+    return hnattr_call_special(vm, f, v, 0, NULL, ret, 0);
 }
 
 /* A comparison's result: a value for LT and so on, a truth for the fused jumps. */
@@ -167,6 +167,18 @@ static hn_status raise_result(hn_vm *vm, hn_value v) {
     return HN_RAISED;
 }
 
+/* The frozen twin of UNPACK has collected exactly the items wanted. */
+static hn_status unpack_result(hn_vm *vm, uint16_t dst, hn_value v) {
+    hn_frame *f = hnframe_top(vm);
+    const hn_value *items;
+    uint32_t n;
+    const hn_instr *i = hnframe_instr(f);
+    uint32_t want = i->op == HN_OP_UNPACK ? i->c : (i->c & 255u) + (i->c >> 8) + 1;
+    if (!hnseq_view(v, &items, &n) || n != want) return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad unpacking");
+    if (n) memcpy(hnframe_reg(f, dst), items, n * sizeof *items);
+    return HN_OK;
+}
+
 hn_status hnfinish_held(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v, hn_value hold) {
     switch (ret) {
     case HN_RET_GETATTR:
@@ -192,7 +204,7 @@ hn_status hnfinish_held(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v, hn_valu
     case HN_RET_GEN_NEXT:
     case HN_RET_SEND: return store_and_jump(vm, dst, v);
     case HN_RET_STRING: return string_result(vm, dst, v, hold);
-    case HN_RET_UNPACK: return hncold_unpacked(vm, dst, v);
+    case HN_RET_UNPACK: return unpack_result(vm, dst, v);
     case HN_RET_SEND_VALUE: return finish_store(vm, dst, v);
     case HN_RET_HASH: return hash_result(vm, dst, v);
     case HN_RET_COUNT: break;
@@ -217,7 +229,7 @@ static hn_status ask_getattr(hn_vm *vm, const hn_value *pair, uint16_t dst) {
     if (f == HN_UNBOUND) return HN_RAISED;
     if (!hnstate_enter(vm)) return hnframe_too_deep(vm);
     vm->exc = HN_UNBOUND;
-    hn_status st = hndispatch_special(vm, f, pair[0], 1, pair + 1, HN_RET_STORE, dst);
+    hn_status st = hnattr_call_special(vm, f, pair[0], 1, pair + 1, HN_RET_STORE, dst);
     hnstate_leave(vm);
     return st;
 }

@@ -11,7 +11,6 @@
 #include "object/state.h"
 #include "object/str.h"
 #include "vm/live.h"
-#include "vm/thread.h"
 
 #define FIRST_STACK  1024u
 #define FIRST_FRAMES 32u
@@ -140,7 +139,6 @@ static uint32_t frame_most(const hn_vm *vm) {
 void hnframe_limit(hn_vm *vm) {
     hn_meter *m = &vm->meter;
     m->depth_limit = m->depth_own < m->depth_most ? m->depth_own : m->depth_most;
-    vm->depth_others = hnthread_depth(vm);
     uint32_t limit = frame_most(vm);
     vm->frames_fast = vm->frames_cap < limit ? vm->frames_cap : limit;
     uint32_t hidden = 0;
@@ -312,7 +310,7 @@ static hn_status forget_in(hn_vm *vm, hn_frame *f, const hn_value *end, bool wai
     return forget(vm, f->code, f->regs, n, (uint32_t)(f->pc - f->code->instrs), waits);
 }
 
-static hn_status forget_stack(hn_vm *vm, bool waits) {
+hn_status hnframe_forget(hn_vm *vm, bool waits) {
     const hn_value *end = vm->stack + vm->stack_cap + HN_FRAME_SLACK;
     for (uint32_t i = vm->nframes; i-- > 0; waits = true) {
         HN_TRY(forget_in(vm, &vm->frames[i], end, waits));
@@ -321,19 +319,9 @@ static hn_status forget_stack(hn_vm *vm, bool waits) {
     return HN_OK;
 }
 
-static void forget_resting(hn_vm *vm, void *arg) {
-    hn_status *st = arg;
-    if (*st == HN_OK) *st = forget_stack(vm, false);
-}
-
-hn_status hnframe_forget(hn_vm *vm, bool waits) {
-    hn_meter *m = &vm->meter;
-    size_t reserve = m->bytes_reserve;
-    m->bytes_reserve = 0; /* there may be no other memory to find out with */
-    hn_status st = forget_stack(vm, waits);
-    hnthread_each(vm, forget_resting, &st);
-    if (st == HN_OK) hnheap_each(vm, forget_suspended, &st);
-    m->bytes_reserve = reserve;
+hn_status hnframe_forget_suspended(hn_vm *vm) {
+    hn_status st = HN_OK;
+    hnheap_each(vm, forget_suspended, &st);
     return st;
 }
 

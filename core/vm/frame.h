@@ -60,8 +60,8 @@ struct hn_frame {
 
 /* The local variables of a frame as a new dict (functions), or its namespace (modules, classes). */
 HN_CHECK hn_status hnframe_locals(hn_vm *vm, hn_frame *f, hn_value *out);
-/* Sets the depth limit from those of the host and of the program: how many frames of programs there may be in
- * all threads together. Hidden code may have HN_FRAME_HIDDEN times as many, in each: builtins do not count in
+/* Sets the depth limit from those of the host and of the program, and vm->depth_others: how many frames of
+ * programs there may be in all threads together. Hidden code may have HN_FRAME_HIDDEN times as many, in each: builtins do not count in
  * CPython. */
 void hnframe_limit(hn_vm *vm);
 #define HN_FRAME_HIDDEN 4u
@@ -84,9 +84,9 @@ static inline const hn_instr *hnframe_instr(const hn_frame *f) {
     return i->op == HN_OP_EXTRA ? i - 1 : i;
 }
 
-/* Unsets the registers that nothing reads any more, of frames and of suspended generators: what they hold is
- * garbage to the program. `waits`: the instruction before the top frame's pc is under way. */
+/* For hnthread_forget: the registers of the running thread's frames, and those of suspended generators. */
 HN_CHECK hn_status hnframe_forget(hn_vm *vm, bool waits);
+HN_CHECK hn_status hnframe_forget_suspended(hn_vm *vm);
 /* While nothing runs: gives back what deep calls have left; the next call begins small. */
 void hnframe_trim(hn_vm *vm);
 /* RecursionError, as when there are too many frames. */

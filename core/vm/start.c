@@ -236,7 +236,7 @@ static hn_status between_slices(hn_vm *vm) {
 #ifdef HN_HOSTILE
     bool looks = vm->heap.wanted && vm->nframes < 20 && hnmeter_steps(m) % 7 == 0;
     if (looks)
-        HN_TRY(hnframe_forget(vm, false)); /* as where memory is short, at a seventh of the collections */
+        HN_TRY(hnthread_forget(vm, false)); /* as where memory is short, at a seventh of the collections */
 #endif
     if (vm->heap.wanted) HN_TRY(hnheap_collect(vm));
     if (HN_UNLIKELY(vm->threads != NULL)) hnthread_preempt(vm, whole);
@@ -249,7 +249,13 @@ static hn_status between_slices(hn_vm *vm) {
 
 /* The end of the run is that of its threads. */
 static hn_status with_threads(hn_vm *vm, hn_status st) {
-    return vm->threads && (st == HN_DONE || st == HN_RAISED) ? hnthread_ended(vm, st) : st;
+    hn_value result, exc;
+    if (!vm->threads || (st != HN_DONE && st != HN_RAISED)) return st;
+    if (!hnthread_ended(vm, &st, &result, &exc)) return st;
+    hnvm_abandon(vm);
+    vm->result = result;
+    vm->exc = exc;
+    return st;
 }
 
 static hn_status start_run(hn_vm *vm) {

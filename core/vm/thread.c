@@ -83,11 +83,12 @@ hn_status hnthread_own(hn_vm *vm, hn_value list) {
 
 /* ---- frames ---- */
 
-uint32_t hnthread_depth(const hn_vm *vm) {
+/* The frames of the threads that do not run count for the one that does. */
+static void limit_frames(hn_vm *vm) {
     const hn_threads *t = vm->threads;
-    uint32_t sum = 0;
-    for (uint32_t k = 0; t && k < t->n; k++) sum += k == t->current ? 0 : t->all[k].depth;
-    return sum;
+    vm->depth_others = 0;
+    for (uint32_t k = 0; t && k < t->n; k++) vm->depth_others += k == t->current ? 0 : t->all[k].depth;
+    hnframe_limit(vm);
 }
 
 void hnthread_count(hn_vm *vm) {
@@ -98,6 +99,23 @@ void hnthread_count(hn_vm *vm) {
         t->all[k].depth = hnframe_depth(vm);
         hnthread_exchange(vm, k);
     }
+    limit_frames(vm);
+}
+
+static void forget_resting(hn_vm *vm, void *arg) {
+    hn_status *st = arg;
+    if (*st == HN_OK) *st = hnframe_forget(vm, false);
+}
+
+hn_status hnthread_forget(hn_vm *vm, bool waits) {
+    hn_meter *m = &vm->meter;
+    size_t reserve = m->bytes_reserve;
+    m->bytes_reserve = 0; /* there may be no other memory to find out with */
+    hn_status st = hnframe_forget(vm, waits);
+    hnthread_each(vm, forget_resting, &st);
+    if (st == HN_OK) st = hnframe_forget_suspended(vm);
+    m->bytes_reserve = reserve;
+    return st;
 }
 
 /* What it costs to go from one to another: their frames are counted. */
@@ -216,7 +234,7 @@ static void take(hn_vm *vm, uint32_t k) {
     set_running(vm, t->all[k].at);
     t->all[k].at = (hn_stack){0};
     move_own(vm, &t->all[k], true);
-    hnframe_limit(vm);
+    limit_frames(vm);
 }
 
 static void put_by(hn_vm *vm) {
@@ -327,7 +345,7 @@ void hnthread_free(hn_vm *vm) {
     hnmem_free(&vm->meter, vm->threads, sizeof *vm->threads);
     vm->threads = NULL;
     vm->meter.turn_at = UINT64_MAX;
-    hnframe_limit(vm);
+    limit_frames(vm);
 }
 
 static hn_status leave(hn_vm *vm, uint16_t dst) {
@@ -409,19 +427,16 @@ static hn_status wait_for_others(hn_vm *vm, hn_status st) {
     return st == HN_NOMEM ? hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY) : st;
 }
 
-hn_status hnthread_ended(hn_vm *vm, hn_status st) {
+bool hnthread_ended(hn_vm *vm, hn_status *st, hn_value *result, hn_value *exc) {
     hn_threads *t = vm->threads;
-    if (t->current == 0 && !t->over && t->n > 1) return wait_for_others(vm, st);
-    hn_value result = vm->result, exc = vm->exc;
-    if (t->current == 0 && (t->over == HN_THREAD_RAISED || (t->over && st == HN_DONE))) {
-        st = t->over == HN_THREAD_RAISED ? HN_RAISED : HN_DONE;
-        result = st == HN_DONE ? t->outcome : HN_UNBOUND;
-        exc = st == HN_DONE ? HN_UNBOUND : t->outcome;
-    }
-    hnvm_abandon(vm);
-    vm->result = result;
-    vm->exc = exc;
-    return st;
+    if (t->current == 0 && !t->over && t->n > 1) return *st = wait_for_others(vm, *st), false;
+    *result = vm->result;
+    *exc = vm->exc;
+    if (t->current || !(t->over == HN_THREAD_RAISED || (t->over && *st == HN_DONE))) return true;
+    *st = t->over == HN_THREAD_RAISED ? HN_RAISED : HN_DONE;
+    *result = *st == HN_DONE ? t->outcome : HN_UNBOUND;
+    *exc = *st == HN_DONE ? HN_UNBOUND : t->outcome;
+    return true;
 }
 
 /* ---- collections ---- */

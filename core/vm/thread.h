@@ -61,19 +61,20 @@ HN_CHECK hn_status hnthread_switch(hn_vm *vm, const hn_value *args, uint32_t n, 
  * an instruction has ended; otherwise one is under way in steps. It makes no difference where slices end: the
  * first place counts at which a slice that ends with the turn would be over. */
 void hnthread_preempt(hn_vm *vm, bool whole);
-/* The running thread's last frame has returned (HN_DONE) or raised. HN_OK: the VM goes on; otherwise this is
- * how the run has ended. */
-HN_CHECK hn_status hnthread_ended(hn_vm *vm, hn_status st);
+/* The running thread's last frame has returned (*st is HN_DONE) or raised. True: so has the run, with this
+ * *st, result and exception. False: it goes on with *st. */
+HN_CHECK bool hnthread_ended(hn_vm *vm, hn_status *st, hn_value *result, hn_value *exc);
 /* Gives up the running thread and goes to another one, whose frames are to be dropped; the main one's are the
  * last. False: there was no other. */
 bool hnthread_drop(hn_vm *vm);
 /* The monotonic clock of threads, which does not go back where a session goes on elsewhere, in
  * nanoseconds. */
 uint64_t hnthread_now(hn_vm *vm);
-/* How many frames of programs the threads have that do not run, as was counted when they were left; and
- * counts them anew. */
-uint32_t hnthread_depth(const hn_vm *vm);
+/* Counts the frames of programs that the threads have that do not run. */
 void hnthread_count(hn_vm *vm);
+/* Unsets the registers that nothing reads any more, of all threads and of suspended generators: what they hold
+ * is garbage to the program. `waits`: the instruction before the top frame's pc is under way. */
+HN_CHECK hn_status hnthread_forget(hn_vm *vm, bool waits);
 /* The thread of that number; NULL: there is none. */
 hn_thread *hnthread_find(hn_vm *vm, uint32_t ident);
 /* The main thread as it is now. After a run that ended in the middle of something its number is another one,

@@ -41,6 +41,8 @@ const plants = [
   ["one that calls past the author API", ["python3", "tools/check_layers.py"], "core/lib/mod/time.c", "void f(hn_value v) { (void)hnops_len(0, v, 0); }\n", /core\/lib\/mod\/time\.c: names hnops_len,/],
   ["a folder that is in no layer", ["python3", "tools/check_layers.py"], "docs/architecture.md", (text) => text.replace("| `snap` |", "| `snaps` |"), /snaps/],
   ["a header that declares what another file defines", ["python3", "tools/check_names.py"], "core/vm/attr.h", "void hnframe_free_all(hn_vm *vm);\n", /core\/vm\/attr\.h: declares hnframe_free_all, which core\/vm\/frame\.c defines/],
+  ["a file that calls one that calls it", ["python3", "tools/check_circles.py"], "core/vm/frame.c", "void f(hn_vm *vm) { hnthread_free(vm); }\n", /core\/vm: .*frame\.c .*thread\.c: not in tools\/circles\.txt/],
+  ["a circle without a reason", ["python3", "tools/check_circles.py"], "tools/circles.txt", "core/vm: frame.c thread.c: plant\n", /no longer one group: core\/vm: frame\.c thread\.c/],
   ["a reason that nothing needs", ["python3", "tools/check_names.py"], "tools/names.txt", "core/vm/attr.h: core/vm/call.c: plant\n", /names\.txt: core\/vm\/attr\.h declares nothing of core\/vm\/call\.c/],
   ["a name that begins as those of another folder do", ["python3", "tools/check_names.py"], "core/vm/attr.c", "hn_status hnstr_plant(hn_vm *vm) {\n    return HN_OK;\n}\n", /hnstr_: begins names in core\/object \(hnstr_\w+\), core\/vm \(hnstr_plant\)/],
   ["names that differ by case", ["python3", "tools/check_names.py"], "core/front/ast.h", "#define HN_OP_Not 1\n", /HN_OP_NOT and HN_OP_Not: names that differ by case alone/],
