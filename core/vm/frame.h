@@ -61,8 +61,8 @@ struct hn_frame {
 /* The local variables of a frame as a new dict (functions), or its namespace (modules, classes). */
 HN_CHECK hn_status hnframe_locals(hn_vm *vm, hn_frame *f, hn_value *out);
 /* Sets the depth limit from those of the host and of the program, and vm->depth_others: how many frames of
- * programs there may be in all threads together. Hidden code may have HN_FRAME_HIDDEN times as many, in each: builtins do not count in
- * CPython. */
+ * programs there may be in all threads together. Hidden code may have HN_FRAME_HIDDEN times as many, in each:
+ * builtins do not count in CPython. */
 void hnframe_limit(hn_vm *vm);
 #define HN_FRAME_HIDDEN 4u
 /* The innermost frame that is not of hidden code; NULL: there is none. */

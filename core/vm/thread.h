@@ -72,8 +72,8 @@ bool hnthread_drop(hn_vm *vm);
 uint64_t hnthread_now(hn_vm *vm);
 /* Counts the frames of programs that the threads have that do not run. */
 void hnthread_count(hn_vm *vm);
-/* Unsets the registers that nothing reads any more, of all threads and of suspended generators: what they hold
- * is garbage to the program. `waits`: the instruction before the top frame's pc is under way. */
+/* Unsets the registers that nothing reads any more, of all threads and of suspended generators: what they
+ * hold is garbage to the program. `waits`: the instruction before the top frame's pc is under way. */
 HN_CHECK hn_status hnthread_forget(hn_vm *vm, bool waits);
 /* The thread of that number; NULL: there is none. */
 hn_thread *hnthread_find(hn_vm *vm, uint32_t ident);
