@@ -61,7 +61,8 @@ static bool is_work(const char *name) {
     return strcmp(name, "$file") == 0;
 }
 
-static hn_host_outcome session_call(void *ctx, hn_vm *vm, const char *name, const uint8_t *request, size_t n) {
+static hn_host_outcome session_call(void *ctx, hn_vm *vm, const char *name, const uint8_t *request,
+                                    size_t n) {
     static const hn_host_outcome outcomes[] = {[HN_CALL_LATER] = HN_HOST_LATER,
                                                [HN_CALL_ANSWERED] = HN_HOST_ANSWERED,
                                                [HN_CALL_PAUSE] = HN_HOST_PAUSE};

@@ -374,7 +374,8 @@ static hn_status mark_all(hn_vm *vm) {
 static void forget_dead(hn_vm *vm) {
     for (unsigned i = 0; i < HN_MCACHE_SIZE; i++) vm->mcache[i].type = NULL;
     for (unsigned i = 0; i < HN_ACACHE_SIZE; i++) vm->acache[i].shape = NULL;
-    if (vm->counted && (vm->counted->h.color & HN_COLOR_MASK) != vm->heap.color) vm->counted = NULL;
+    if (vm->counted.type && (vm->counted.type->h.color & HN_COLOR_MASK) != vm->heap.color)
+        vm->counted.type = NULL;
 }
 
 hn_status hnheap_collect(hn_vm *vm) {

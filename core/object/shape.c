@@ -1,6 +1,6 @@
 /* Shapes, instances, and names that the dicts of a class's instances share (PEP 412). Inline caches compare
  * shapes, so a shape keeps its class, name and slot for as long as instances have it. An instruction can run
- * again after HN_NOMEM or HN_AGAIN: vm->counted prevents it from counting an instance twice. */
+ * again after HN_NOMEM or HN_AGAIN: vm->counted.type prevents it from counting an instance twice. */
 #include "object/dict_internal.h"
 #include "object/heap.h"
 #include "object/int.h"
@@ -134,15 +134,15 @@ static size_t header_of(const hn_type *t) {
 HN_COLD static void take_place(hn_vm *vm, hn_type *t) {
     bool sized =
         t->base_kind == HN_KIND_INT || t->base_kind == HN_KIND_TUPLE || t->base_kind == HN_KIND_BYTES;
-    if (sized || (vm->counted == t && vm->counted_at == vm->meter.op_steps)) return;
+    if (sized || (vm->counted.type == t && vm->counted.at == vm->meter.op_steps)) return;
     t->keys_left--;
-    vm->counted = t;
-    vm->counted_at = vm->meter.op_steps;
+    vm->counted.type = t;
+    vm->counted.at = vm->meter.op_steps;
 }
 
 void hninst_take_back(hn_vm *vm) {
-    if (vm->counted && vm->counted_at == vm->meter.op_steps) vm->counted->keys_left++;
-    vm->counted = NULL;
+    if (vm->counted.type && vm->counted.at == vm->meter.op_steps) vm->counted.type->keys_left++;
+    vm->counted.type = NULL;
 }
 
 hn_status hninst_new(hn_vm *vm, hn_type *t, hn_value payload, hn_value *out) {

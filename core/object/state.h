@@ -1,8 +1,9 @@
 /* The state of one VM, hn_vm. There is no other mutable state, so two VMs in a process are independent.
- * Nearly every file above base includes this. Each group of fields belongs to the layers that the comment
- * above it names. Lower layers call higher ones only through the function pointers here; of higher fields,
- * object/ reads just `shared.objects`, `counted` and `nomem_seen`. A new field with a value or an object must
- * be marked by mark_roots (vm/start.c), or be cleared at each collection. */
+ * Nearly every file above base includes this. Each group of fields belongs to the folder that the comment
+ * above it names. The owner of a field is the file or function that its comment names. Lower layers call
+ * higher ones only through the function pointers here; of higher fields, object/ reads just `shared.objects`
+ * and `retry`. A new field with a value or an object must be marked by mark_roots (vm/start.c), or be cleared
+ * at each collection. */
 #ifndef HN_OBJECT_STATE_H
 #define HN_OBJECT_STATE_H
 
@@ -152,6 +153,13 @@ typedef struct hn_exchange {
     bool too_large;       /* the host's value was refused for its size: the program is not to blame */
 } hn_exchange;
 
+/* The class that has made an instance last, and when: an instruction that is run again counts it once
+ * (object/shape.c). */
+typedef struct hn_counted {
+    hn_type *type;
+    uint64_t at; /* meter.op_steps */
+} hn_counted;
+
 typedef struct hn_frame hn_frame;     /* vm/frame.h */
 typedef struct hn_threads hn_threads; /* vm/thread.h */
 
@@ -170,65 +178,63 @@ typedef struct hn_hostcfg hn_hostcfg;
 #define HN_INT_DIGITS_LEAST 640u
 
 struct hn_vm {
-    /* base */
-    hn_meter meter;
+    hn_meter meter; /* base/meter.h */
 
-    /* object */
+    /* Of object/. */
     hn_heap heap;
-    hn_value exc;        /* the pending exception after HN_RAISED; UNBOUND otherwise */
-    uint32_t type_epoch; /* changes when a class attribute changes so that cached look-ups may be wrong */
-    uint32_t next_id;
-    uint64_t hash_key[2];
-    hn_type *types[HN_T_COUNT];
-    hn_value names[HN_N_COUNT];
-    hn_value chars[256]; /* one-character Latin-1 strings */
-    hn_value empty_str, empty_tuple, empty_bytes, empty_frozenset;
-    hn_intern intern;
-    hn_mcache_entry mcache[HN_MCACHE_SIZE];
-    hn_acache_entry acache[HN_ACACHE_SIZE];
+    hn_value exc;         /* hnexc_raise: the pending exception after HN_RAISED; otherwise UNBOUND */
+    uint32_t type_epoch;  /* type.c: changes with class attributes, so that caches of look-ups are not used */
+    uint32_t next_id;     /* hnobj_id */
+    uint64_t hash_key[2]; /* reseed.c */
+    hn_type *types[HN_T_COUNT]; /* type.c */
+    hn_value names[HN_N_COUNT]; /* vm/start.c */
+    hn_value chars[256];        /* vm/start.c: strings of one Latin-1 character */
+    hn_value empty_str, empty_tuple, empty_bytes, empty_frozenset; /* vm/start.c */
+    hn_intern intern;                                              /* intern.c */
+    hn_mcache_entry mcache[HN_MCACHE_SIZE];                        /* type.c */
+    hn_acache_entry acache[HN_ACACHE_SIZE];                        /* vm/fast.h */
+    hn_counted counted;                                            /* shape.c */
     uint32_t int_digits_limit; /* sys.set_int_max_str_digits: 4300; 0 none, or HN_INT_DIGITS_LEAST at least */
-    uint32_t nested;           /* how many C functions are following data into itself: hnstate_enter */
+    uint32_t nested;           /* hnstate_enter: how many C functions are following data into itself */
     /* The layers above add their roots and caches to a collection. */
     hn_status (*mark_roots)(hn_vm *vm);
 
-    /* code, vm */
+    /* Of code/ and lib/: what the frozen library is. */
     hn_source *core;             /* of the frozen core (code/core.h) */
-    hn_bytes *character_names;   /* NULL: not read yet (code/frozen.h) */
-    hn_value slow[HN_SLOW_ROOM]; /* by hn_slow_id; UNBOUND: not there yet, or no such */
+    hn_bytes *character_names;   /* code/frozen.c. NULL: not read yet */
+    hn_value slow[HN_SLOW_ROOM]; /* lib/start.c: by hn_slow_id; UNBOUND: not there yet, or no such */
     hn_dict *builtins;           /* of module builtins */
     hn_dict *modules;            /* sys.modules */
     hn_dict *internals;          /* of module _hn, which only frozen code can import */
     hn_value main;               /* module __main__ */
     hn_value allowed; /* the modules that programs may import: a frozenset of names, or None: all */
-    hn_value kwnames; /* of the call of an HN_VAR native: tuple, or UNBOUND */
-    hn_tail tail;
-    hn_frame *frames;
+
+    /* Of vm/. */
+    hn_value kwnames; /* native.c: of the call of an HN_VAR native, a tuple, or UNBOUND */
+    hn_tail tail;     /* call.c */
+    hn_frame *frames; /* from here on frame.c */
     uint32_t nframes, frames_cap;
 #ifdef HN_HOSTILE
-    uint32_t refusals; /* how often there might have been no room for a frame (vm/frame.c) */
+    uint32_t refusals; /* how often there might have been no room for a frame */
 #endif
-    uint32_t frames_fast;  /* below this many a call needs no checks: min(frames_cap, depth limit for this
-                              thread) */
-    uint32_t depth_others; /* frames of programs that the other threads have */
-    hn_value *stack;       /* registers of all frames that are not generators' */
-    hn_value *stack_end;   /* a little below its real end, see vm/frame.c */
-    size_t stack_cap;
-    hn_value result;        /* of the last run */
-    hn_threads *threads;    /* NULL: there is one */
+    uint32_t frames_fast; /* below this many a call needs no checks: min(frames_cap, depth limit for this
+                             thread) */
+    hn_value *stack;      /* registers of all frames that are not generators' */
+    hn_value *stack_end;  /* a little below its real end */
+    size_t stack_cap;     /* up to here */
+    hn_value result;      /* finish.c: of the last run */
+    bool reraise;         /* unwind.c: the pending exception is raised again by the frame that it came from */
+    hn_retry retry;       /* cold.c */
+    hn_threads *threads;  /* from here on thread.c. NULL: there is one thread */
+    uint32_t depth_others;  /* frames of programs that the other threads have */
     uint32_t thread_idents; /* given so far, beside the main one's, which is 1 */
     uint32_t mains_gone;    /* main threads that were ended in the midst of something: hnthread_holder */
-    uint32_t aside; /* 0: a run, not beside one; otherwise its number (hnthread_number), 1: not yet given */
-    uint32_t threads_gone; /* other threads up to this number were, or have come to their end before */
-    hn_list *thread_own;   /* lists whose first items each thread has to itself; NULL: none */
-    hn_retry retry;
-    bool reraise; /* the pending exception is raised again by the frame that it came from: vm/unwind.c */
-    /* The class that has made an instance last, and when: an instruction that is run again counts it once
-     * (object/shape.c). */
-    hn_type *counted;
-    uint64_t counted_at;
+    uint32_t threads_gone;  /* other threads up to this number were, or have come to their end before */
+    hn_list *thread_own;    /* lists whose first items each thread has to itself; NULL: none */
+    uint32_t aside; /* 0: a run, not beside one (api/session.c); otherwise its number, or 1: not yet given */
 
-    /* host: its functions that lower layers call are put here by hnhost_init; NULL before */
-    hn_hostcfg *host; /* host/host.h */
+    /* Of host/: its functions that lower layers call are put here by hnhost_init; NULL before. */
+    hn_hostcfg *host; /* host.h */
     hn_status (*host_call)(hn_vm *vm, hn_host *f, const hn_value *args, uint32_t n, hn_value kwnames,
                            bool awaited, hn_value *out);
     hn_status (*host_write)(hn_vm *vm, int stream, const char *utf8, size_t n);
@@ -237,14 +243,13 @@ struct hn_vm {
     bool (*host_library)(hn_vm *vm, size_t at, uint8_t *to, size_t n); /* false: it has no hognose.lib */
     hn_pending pending;
     hn_exchange exchange;
-    hn_dict *host_table; /* {id: [state, value, id, waiter]}: awaitable calls under way (host/future.h) */
-    hn_dict *host_ready; /* {id: waiter} of those answered since frozen Python asked */
+    hn_dict *host_table; /* future.c: {id: [state, value, id, waiter]}, awaitable calls under way */
+    hn_dict *host_ready; /* future.c: {id: waiter} of those answered since frozen Python asked */
     hn_type *host_future, *host_object; /* frozen classes whose instances C makes and reads */
-    hn_dict *handles; /* {number: object} that the host holds (host/handle.h); NULL before the first */
-    uint64_t handed;  /* how many times one of them was handed out */
+    hn_dict *handles; /* handle.c: {number: object} that the host holds; NULL before the first */
+    uint64_t handed;  /* handle.c: how many times one of them was handed out */
 
-    /* snap */
-    hn_shared_record shared;
+    hn_shared_record shared; /* snap/shared.c */
 };
 
 #define HN_NAME(vm, id) ((vm)->names[HN_N_##id])

@@ -275,7 +275,7 @@ hn_status hnvm_run(hn_vm *vm) {
     vm->meter.work.on = vm->meter.work.due = false;
     if (st != HN_SLICE) {
         hnwork_clear(&vm->meter);
-        vm->counted = NULL;
+        vm->counted.type = NULL;
     }
     hnmeter_stop(&vm->meter);
     if (st == HN_STOPPED) hnvm_abandon(vm);
