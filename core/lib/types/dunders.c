@@ -33,23 +33,64 @@ static bool is_sequence(hn_value v) {
 
 /* ---- operators ---- */
 
+/* What an operand is, for the rules below. */
+enum {
+    OF_ANY = 1,
+    OF_STR = 2,
+    OF_BYTES = 4, /* or a bytearray */
+    OF_ITEMS = 8, /* a list or a tuple */
+    OF_VIEW = 16, /* of a dict */
+    OF_PROXY = 32,
+    OF_CONTAINER = 64,
+    OF_TYPE = 128,
+    OF_SEQUENCE = OF_STR | OF_BYTES | OF_ITEMS,
+};
+
+static unsigned sorts_of(hn_value v) {
+    unsigned sorts = OF_ANY;
+    if (hntext_is(v)) sorts |= hnv_is(v, HN_KIND_STR) ? OF_STR : OF_BYTES;
+    if (hnv_is(v, HN_KIND_LIST) || hnv_is(v, HN_KIND_TUPLE)) sorts |= OF_ITEMS;
+    if (hnv_is(v, HN_KIND_DICT_VIEW)) sorts |= OF_VIEW;
+    if (hnv_is(v, HN_KIND_MAPPINGPROXY)) sorts |= OF_PROXY;
+    if (hnv_is(v, HN_KIND_TYPE)) sorts |= OF_TYPE;
+    return is_container(v) ? sorts | OF_CONTAINER : sorts;
+}
+
+/* Which twin takes an operation that C cannot do, by what its operands are: the first row that fits. */
+static const struct {
+    hn_binop op; /* HN_BIN_COUNT: any */
+    uint8_t left, right;
+    hn_slow_id twin;
+} binary_twins[] = {
+    {HN_BIN_MOD, OF_STR, OF_ANY, HN_SLOW_STR_PERCENT},
+    {HN_BIN_MOD, OF_BYTES, OF_ANY, HN_SLOW_BYTES_PERCENT},
+    {HN_BIN_MUL, OF_SEQUENCE, OF_ANY, HN_SLOW_BINARY}, /* the other may have __index__ */
+    {HN_BIN_MUL, OF_ANY, OF_SEQUENCE, HN_SLOW_BINARY},
+    {HN_BIN_OR, OF_PROXY, OF_ANY, HN_SLOW_CONTAINER_BINARY},
+    {HN_BIN_OR, OF_ANY, OF_PROXY, HN_SLOW_CONTAINER_BINARY},
+    {HN_BIN_COUNT, OF_VIEW, OF_ANY, HN_SLOW_CONTAINER_BINARY},
+    {HN_BIN_COUNT, OF_ANY, OF_VIEW, HN_SLOW_CONTAINER_BINARY},
+    {HN_BIN_COUNT, OF_CONTAINER, OF_CONTAINER, HN_SLOW_CONTAINER_BINARY},
+    {HN_BIN_OR, OF_TYPE, OF_ANY, HN_SLOW_TYPE_OR},
+    {HN_BIN_OR, OF_ANY, OF_TYPE, HN_SLOW_TYPE_OR},
+};
+
+static hn_status call_binary_twin(hn_vm *vm, hn_slow_id twin, hn_binop op, hn_value a, hn_value b) {
+    hn_value args[4] = {hnv_from_int(op), a, b, hnv_from_int(op)};
+    if (twin == HN_SLOW_BINARY) return hncall_slow(vm, twin, 3, args);
+    return hncall_slow(vm, twin, twin == HN_SLOW_CONTAINER_BINARY ? 3 : 2, args + 1);
+}
+
 static hn_status slow_binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value *out) {
-    hn_value args[3] = {a, b, hnv_from_int(op)};
-    if (op == HN_BIN_MOD && hnv_is(a, HN_KIND_STR)) return hncall_slow(vm, HN_SLOW_STR_PERCENT, 2, args);
-    if (op == HN_BIN_MOD && hntext_is(a)) return hncall_slow(vm, HN_SLOW_BYTES_PERCENT, 2, args);
-    if (op == HN_BIN_MUL && (is_sequence(a) || is_sequence(b))) { /* the other may have __index__ */
-        hn_value call[3] = {hnv_from_int(op), a, b};
-        return hncall_slow(vm, HN_SLOW_BINARY, 3, call);
+    unsigned left = sorts_of(a), right = sorts_of(b);
+    bool buffers = op == HN_BIN_ADD && left & OF_BYTES && hnv_of_user_class(b);
+    if (buffers && hnmemory_refused(vm, b) == HN_SLOW)
+        return call_binary_twin(vm, HN_SLOW_CONTAINER_BINARY, op, a, b);
+    for (size_t i = 0; i < sizeof binary_twins / sizeof *binary_twins; i++) {
+        if (binary_twins[i].op != HN_BIN_COUNT && binary_twins[i].op != op) continue;
+        if (binary_twins[i].left & left && binary_twins[i].right & right)
+            return call_binary_twin(vm, binary_twins[i].twin, op, a, b);
     }
-    if (op == HN_BIN_ADD && hntext_is(a) && !hnv_is(a, HN_KIND_STR) && hnv_of_user_class(b) &&
-        hnmemory_refused(vm, b) == HN_SLOW)
-        return hncall_slow(vm, HN_SLOW_CONTAINER_BINARY, 3, args);
-    if (op == HN_BIN_OR && (hnv_is(a, HN_KIND_MAPPINGPROXY) || hnv_is(b, HN_KIND_MAPPINGPROXY)))
-        return hncall_slow(vm, HN_SLOW_CONTAINER_BINARY, 3, args);
-    if (hnv_is(a, HN_KIND_DICT_VIEW) || hnv_is(b, HN_KIND_DICT_VIEW) || (is_container(a) && is_container(b)))
-        return hncall_slow(vm, HN_SLOW_CONTAINER_BINARY, 3, args);
-    if (op == HN_BIN_OR && (hnv_is(a, HN_KIND_TYPE) || hnv_is(b, HN_KIND_TYPE)))
-        return hncall_slow(vm, HN_SLOW_TYPE_OR, 2, args);
     *out = HN_NOTIMPLEMENTED;
     return HN_OK;
 }
