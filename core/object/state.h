@@ -186,13 +186,8 @@ struct hn_vm {
     uint32_t type_epoch;  /* type.c: changes with class attributes, so that caches of look-ups are not used */
     uint32_t next_id;     /* hnobj_id */
     uint64_t hash_key[2]; /* reseed.c */
-    hn_type *types[HN_T_COUNT]; /* type.c */
-    hn_value names[HN_N_COUNT]; /* vm/start.c */
-    hn_value chars[256];        /* vm/start.c: strings of one Latin-1 character */
     hn_value empty_str, empty_tuple, empty_bytes, empty_frozenset; /* vm/start.c */
     hn_intern intern;                                              /* intern.c */
-    hn_mcache_entry mcache[HN_MCACHE_SIZE];                        /* type.c */
-    hn_acache_entry acache[HN_ACACHE_SIZE];                        /* vm/fast.h */
     hn_counted counted;                                            /* shape.c */
     uint32_t int_digits_limit; /* sys.set_int_max_str_digits: 4300; 0 none, or HN_INT_DIGITS_LEAST at least */
     uint32_t nested;           /* hnstate_enter: how many C functions are following data into itself */
@@ -200,14 +195,13 @@ struct hn_vm {
     hn_status (*mark_roots)(hn_vm *vm);
 
     /* Of code/ and lib/: what the frozen library is. */
-    hn_source *core;             /* of the frozen core (code/core.h) */
-    hn_bytes *character_names;   /* code/frozen.c. NULL: not read yet */
-    hn_value slow[HN_SLOW_ROOM]; /* lib/start.c: by hn_slow_id; UNBOUND: not there yet, or no such */
-    hn_dict *builtins;           /* of module builtins */
-    hn_dict *modules;            /* sys.modules */
-    hn_dict *internals;          /* of module _hn, which only frozen code can import */
-    hn_value main;               /* module __main__ */
-    hn_value allowed; /* the modules that programs may import: a frozenset of names, or None: all */
+    hn_source *core;           /* of the frozen core (code/core.h) */
+    hn_bytes *character_names; /* code/frozen.c. NULL: not read yet */
+    hn_dict *builtins;         /* of module builtins */
+    hn_dict *modules;          /* sys.modules */
+    hn_dict *internals;        /* of module _hn, which only frozen code can import */
+    hn_value main;             /* module __main__ */
+    hn_value allowed;          /* the modules that programs may import: a frozenset of names, or None: all */
 
     /* Of vm/. */
     hn_value kwnames; /* native.c: of the call of an HN_VAR native, a tuple, or UNBOUND */
@@ -250,6 +244,14 @@ struct hn_vm {
     uint64_t handed;  /* handle.c: how many times one of them was handed out */
 
     hn_shared_record shared; /* snap/shared.c */
+
+    /* Tables. They are the last, since instructions are shorter for fields with a small offset. */
+    hn_type *types[HN_T_COUNT];  /* type.c */
+    hn_value names[HN_N_COUNT];  /* vm/start.c */
+    hn_value slow[HN_SLOW_ROOM]; /* lib/start.c: by hn_slow_id; UNBOUND: not there yet, or no such */
+    hn_value chars[256];         /* vm/start.c: strings of one Latin-1 character */
+    hn_mcache_entry mcache[HN_MCACHE_SIZE]; /* type.c */
+    hn_acache_entry acache[HN_ACACHE_SIZE]; /* vm/fast.h */
 };
 
 #define HN_NAME(vm, id) ((vm)->names[HN_N_##id])
