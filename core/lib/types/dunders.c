@@ -46,7 +46,7 @@ enum {
     OF_SEQUENCE = OF_STR | OF_BYTES | OF_ITEMS,
 };
 
-static unsigned sorts_of(hn_value v) {
+HN_APART unsigned sorts_of(hn_value v) {
     unsigned sorts = OF_ANY;
     if (hntext_is(v)) sorts |= hnv_is(v, HN_KIND_STR) ? OF_STR : OF_BYTES;
     if (hnv_is(v, HN_KIND_LIST) || hnv_is(v, HN_KIND_TUPLE)) sorts |= OF_ITEMS;
@@ -58,9 +58,9 @@ static unsigned sorts_of(hn_value v) {
 
 /* Which twin takes an operation that C cannot do, by what its operands are: the first row that fits. */
 static const struct {
-    hn_binop op; /* HN_BIN_COUNT: any */
+    uint8_t op; /* hn_binop; HN_BIN_COUNT: any */
     uint8_t left, right;
-    hn_slow_id twin;
+    uint16_t twin; /* hn_slow_id */
 } binary_twins[] = {
     {HN_BIN_MOD, OF_STR, OF_ANY, HN_SLOW_STR_PERCENT},
     {HN_BIN_MOD, OF_BYTES, OF_ANY, HN_SLOW_BYTES_PERCENT},
@@ -89,7 +89,7 @@ static hn_status slow_binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_
     for (size_t i = 0; i < sizeof binary_twins / sizeof *binary_twins; i++) {
         if (binary_twins[i].op != HN_BIN_COUNT && binary_twins[i].op != op) continue;
         if (binary_twins[i].left & left && binary_twins[i].right & right)
-            return call_binary_twin(vm, binary_twins[i].twin, op, a, b);
+            return call_binary_twin(vm, (hn_slow_id)binary_twins[i].twin, op, a, b);
     }
     *out = HN_NOTIMPLEMENTED;
     return HN_OK;
