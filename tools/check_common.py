@@ -11,6 +11,7 @@ ROOT, LIST = "core/lib/py", "core/lib/common.txt"
 IMPORT = re.compile(r"^[ \t]*(?:from (\.*)([\w.]*) import (\([^)]*\)|[^#\n]*)|import ([^#\n]*))", re.M)
 EXCEPT = {
     "_docs",  # doc strings of builtins: None without it
+    "_enum_rare",  # checks of enum.verify()
     "_inert",  # stand-ins for refused modules, where a host wants them
     "_io_rare",  # io.BufferedRWPair, IncrementalNewlineDecoder, Reader, Writer
     "_typing_old",  # what is deprecated of typing
@@ -19,6 +20,7 @@ EXCEPT = {
     "_string",  # string.Formatter
     "_strptime",  # time.strptime(), and rare formats of datetime.strptime()
     "_ucd",  # unicodedata.ucd_3_2_0, named sequences
+    "_warnings_rare",  # warnings.deprecated() of a class or function
     "collections._user",  # ChainMap, UserDict, UserList, UserString
 }
 OWN = re.compile(r"""\b_(?:own|unkept)\('([\w.]+)'\)""")

@@ -54,6 +54,11 @@ test('what the commonest have in it says so, or is missing', async () => {
     }
     const { text } = await failure(() => without.sandbox().run("import string\nstring.Formatter().format('{}', 1)"));
     assert.equal(text, missing('_string'));
+    const enumeration = 'import enum\nclass A(enum.IntEnum): a = 1; b = 3\n';
+    for (const [code, module] of [[`${enumeration}enum.verify(enum.CONTINUOUS)(A)`, '_enum_rare'], ["import warnings\nwarnings.deprecated('a')(len)", '_warnings_rare']]) {
+        const found = await failure(() => without.sandbox().run(code));
+        assert.deepEqual([found.type, found.text], ['ModuleNotFoundError', missing(module)], code);
+    }
     const program = "import os, unicodedata\n[hasattr(os, 'EX_OK'), hasattr(os, 'times'), hasattr(unicodedata, 'ucd_3_2_0'), ValueError('x').__doc__]";
     assert.deepEqual((await without.sandbox().run(program)).value, [false, false, false, null]);
     assert.deepEqual((await hognose.sandbox().run(program.replace(', ValueError', ', not ValueError'))).value, [true, true, true, false]);

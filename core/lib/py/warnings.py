@@ -1,8 +1,8 @@
 """Warnings: what is shown, what is raised and what is ignored."""
 
 import sys
-from _hn import _caller, _is_function, _tp_name, _type_dict
-from _hn.generators import _coroutine_mark
+from _hn import _caller, _tp_name
+from _hn.files import _own
 
 __all__ = ['warn', 'warn_explicit', 'showwarning', 'formatwarning', 'filterwarnings', 'simplefilter', 'resetwarnings',
            'catch_warnings', 'deprecated']
@@ -260,49 +260,4 @@ class deprecated:
             raise TypeError("Expected an object of type str for 'message', not %r" % type(message).__name__)
 
     def __call__(self, arg, /):
-        if self.category is None:
-            arg.__deprecated__ = self.message
-            return arg
-        if isinstance(arg, type):
-            return self._class(arg)
-        if not callable(arg):
-            raise TypeError('@deprecated decorator with non-None category must be applied to a class or callable, '
-                            f'not {arg!r}')
-        from functools import wraps
-
-        @wraps(arg)
-        def wrapper(*args, **kwargs):
-            self._warn()
-            return arg(*args, **kwargs)
-        if _is_function(arg) and arg.__code__.co_flags & 0x80:
-            wrapper._is_coroutine_marker = _coroutine_mark
-        arg.__deprecated__ = wrapper.__deprecated__ = self.message
-        return wrapper
-
-    def _warn(self):
-        warn(self.message, self.category, self.stacklevel)
-
-    def _class(self, cls):
-        new, init_subclass = cls.__new__, cls.__init_subclass__
-
-        @staticmethod
-        def __new__(made, /, *args, **kwargs):
-            if made is cls:
-                self._warn()
-            if new is object.__new__:
-                if made.__init__ is object.__init__ and (args or kwargs):
-                    raise TypeError(f'{made.__name__}() takes no arguments')
-                args, kwargs = (), {}
-            return new(made, *args, **kwargs)
-
-        @classmethod
-        def __init_subclass__(derived, /, *args, **kwargs):
-            self._warn()
-            return getattr(init_subclass, '__func__', init_subclass)(*[derived][:bound], *args, **kwargs)
-
-        bound = hasattr(init_subclass, '__func__')
-        cls.__new__ = __new__
-        if bound or '__init_subclass__' not in _type_dict(cls):
-            cls.__init_subclass__ = __init_subclass__
-        __new__.__func__.__deprecated__ = __init_subclass__.__func__.__deprecated__ = cls.__deprecated__ = self.message
-        return cls
+        return _own('_warnings_rare').deprecate(self, arg, warn)
