@@ -8,6 +8,7 @@
 #include "front/compile.h"
 #include "host/future.h"
 #include "lib/lib.h"
+#include "object/bytes.h"
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/intern.h"
@@ -492,8 +493,12 @@ static hn_status session_start(hn_session *s, const char *code, size_t n, const 
     hn_value text, name;
     if (n > vm->meter.source_limit) return hnmeter_stop_at(&vm->meter, HN_LIMIT_SOURCE);
     const char *filename = options && options->filename ? options->filename : "<python>";
-    HN_TRY(hnstr_from_utf8(vm, code, n, &text));
     HN_TRY(hnstr_from_z(vm, filename, &name));
+    HN_TRY(hnstr_from_valid_utf8(vm, code, n, &text));
+    if (text == HN_UNBOUND) {
+        HN_TRY(hnbytes_new(vm, code, n, &text));
+        return hnvm_start_bytes(vm, text, name);
+    }
     uint32_t flags = HN_COMPILE_RESULT | (options && options->top_await ? HN_COMPILE_TOP_AWAIT : 0);
     return hnvm_start(vm, text, name, flags);
 }

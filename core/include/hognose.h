@@ -181,7 +181,8 @@ typedef struct hn_run_options {
 } hn_run_options;
 
 /* Compiles a program, n bytes of UTF-8, that will run with the session's variables. Returns HN_READY,
- * HN_FAILED (a SyntaxError) or HN_LIMITED. HN_REFUSED: another run is under way. */
+ * HN_FAILED (a SyntaxError) or HN_LIMITED. HN_REFUSED: another run is under way. Bytes that are not UTF-8 are
+ * decoded and compiled when the run begins, as their coding line says. */
 hn_state hn_start(hn_session *s, const char *code, size_t n, const hn_run_options *options);
 /* Runs or resumes the program. Call it when the state is HN_READY or HN_SLICED; in any other it returns
  * HN_REFUSED. Returns HN_COMPLETE, HN_FAILED, HN_LIMITED, HN_CALLING, HN_WAITING or HN_SLICED. */

@@ -183,7 +183,7 @@ static hn_status str_decode_utf8(hn_vm *vm, hn_str *s, unsigned width, const uin
     return HN_OK;
 }
 
-hn_status hnstr_from_utf8(hn_vm *vm, const void *utf8, size_t n, hn_value *out) {
+hn_status hnstr_from_valid_utf8(hn_vm *vm, const void *utf8, size_t n, hn_value *out) {
     if (n > HN_TEXT_MAX) return hnmeter_want(&vm->meter, n, 1);
     bool ascii;
     HN_TRY(hntext_is_ascii(&vm->meter, utf8, n, &ascii));
@@ -194,12 +194,7 @@ hn_status hnstr_from_utf8(hn_vm *vm, const void *utf8, size_t n, hn_value *out) 
     hn_utf8_info info;
     bool valid;
     HN_TRY(hntext_scan_utf8(&vm->meter, utf8, n, true, &info, &valid));
-    if (!valid) {
-        hn_strbuf b;
-        hnstrbuf_init(&b, vm);
-        hnstrbuf_utf8(&b, utf8, n);
-        return hnstrbuf_finish(&b, out);
-    }
+    if (!valid) return *out = HN_UNBOUND, HN_OK;
     if (info.count == 1) return hnstr_from_char(vm, info.max, out);
     HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
     unsigned width = hntext_width(info.max);
@@ -207,6 +202,15 @@ hn_status hnstr_from_utf8(hn_vm *vm, const void *utf8, size_t n, hn_value *out) 
     if (!s) return HN_NOMEM;
     *out = hnv_from_ref(s);
     return str_decode_utf8(vm, s, width, utf8, n);
+}
+
+hn_status hnstr_from_utf8(hn_vm *vm, const void *utf8, size_t n, hn_value *out) {
+    hn_strbuf b;
+    HN_TRY(hnstr_from_valid_utf8(vm, utf8, n, out));
+    if (*out != HN_UNBOUND) return HN_OK;
+    hnstrbuf_init(&b, vm);
+    hnstrbuf_utf8(&b, utf8, n);
+    return hnstrbuf_finish(&b, out);
 }
 
 hn_status hnstr_from_z(hn_vm *vm, const char *z, hn_value *out) {

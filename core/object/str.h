@@ -21,8 +21,9 @@ static inline size_t hnstr_size(const hn_str *s) {
 /* A string of `len` code points of 1 << width bytes with uninitialised data; the caller fills it and must
  * have the narrowest width right; `ascii` must be true exactly when all are below 128. */
 hn_str *hnstr_alloc(hn_vm *vm, uint32_t len, unsigned width, bool ascii);
-/* From UTF-8 (WTF-8: surrogates pass). Invalid bytes are the caller's error: checked by assert, replaced by
- * U+FFFD. */
+/* From UTF-8 (WTF-8: surrogates pass). *out is HN_UNBOUND if the bytes are invalid. */
+HN_CHECK hn_status hnstr_from_valid_utf8(hn_vm *vm, const void *utf8, size_t n, hn_value *out);
+/* The same with U+FFFD for invalid bytes. */
 HN_CHECK hn_status hnstr_from_utf8(hn_vm *vm, const void *utf8, size_t n, hn_value *out);
 /* From n bytes that are known to be ASCII; charges nothing. */
 HN_CHECK hn_status hnstr_from_ascii(hn_vm *vm, const void *p, uint32_t n, hn_value *out);

@@ -155,6 +155,16 @@ static hn_status start_compile(hn_vm *vm, hn_value text, hn_value filename, uint
     return st == HN_RAISED ? hnvm_raise_syntax(vm, &err, filename, text) : st;
 }
 
+static hn_dict *main_names(hn_vm *vm) {
+    return HN_AS(hn_module, vm->main)->dict;
+}
+
+/* __file__ of __main__, where the name is a file's. */
+static hn_status set_file(hn_vm *vm, hn_value filename) {
+    bool file = HN_STR(filename)->len && hnstr_at(HN_STR(filename), 0) != '<';
+    return file ? hndict_set_str(vm, main_names(vm), HN_NAME(vm, __file__), filename) : HN_OK;
+}
+
 hn_status hnvm_start(hn_vm *vm, hn_value text, hn_value filename, uint32_t flags) {
     hn_code *code;
     hn_value warnings;
@@ -172,9 +182,8 @@ hn_status hnvm_start(hn_vm *vm, hn_value text, hn_value filename, uint32_t flags
     }
     if (st == HN_NOMEM) return hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY);
     HN_TRY(st);
-    hn_dict *globals = HN_AS(hn_module, vm->main)->dict;
-    bool file = HN_STR(filename)->len && hnstr_at(HN_STR(filename), 0) != '<';
-    if (file) st = hndict_set_str(vm, globals, HN_NAME(vm, __file__), filename);
+    hn_dict *globals = main_names(vm);
+    st = set_file(vm, filename);
     if (st == HN_OK) st = push_base(vm, code, globals);
     if (st == HN_OK && warnings != HN_NONE) { /* shown before the program begins */
         hn_value args[2] = {hnv_from_ref(code), warnings};
@@ -184,18 +193,28 @@ hn_status hnvm_start(hn_vm *vm, hn_value text, hn_value filename, uint32_t flags
     return st == HN_NOMEM ? hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY) : st;
 }
 
-/* A frozen frame under the call gives it a place to return to. */
-hn_status hnvm_start_call(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n) {
-    hn_value t;
+/* Pushes the frame of a frozen function, which a run begins with. */
+static hn_status push_frozen(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n) {
     vm->retry.seen = 0;
     hnheap_forgive(vm);
-    HN_TRY(hntuple_from(vm, args, n, &t));
-    hn_function *fn = HN_FUNCTION(vm->slow[HN_SLOW_CALL_WITH]);
+    hn_function *fn = HN_FUNCTION(func);
     hn_value *regs = vm->stack;
-    HN_TRY(hnframe_room(vm, &regs, fn->code->nregs + 2u));
-    regs[0] = func;
-    regs[1] = t;
-    return hnframe_push(vm, fn, regs, 2, HN_RET_EXIT, 0);
+    HN_TRY(hnframe_room(vm, &regs, fn->code->nregs + n));
+    for (uint32_t i = 0; i < n; i++) regs[i] = args[i];
+    return hnframe_push(vm, fn, regs, n, HN_RET_EXIT, 0);
+}
+
+/* A frozen frame under the call gives it a place to return to. */
+hn_status hnvm_start_call(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n) {
+    hn_value both[2] = {func, HN_UNBOUND};
+    HN_TRY(hntuple_from(vm, args, n, &both[1]));
+    return push_frozen(vm, vm->slow[HN_SLOW_CALL_WITH], both, 2);
+}
+
+hn_status hnvm_start_bytes(hn_vm *vm, hn_value data, hn_value filename) {
+    hn_value args[3] = {data, filename, hnv_from_ref(main_names(vm))};
+    HN_TRY(set_file(vm, filename));
+    return push_frozen(vm, vm->slow[HN_SLOW_RUN_BYTES], args, 3);
 }
 
 /* A module whose body was running is not whole: it is imported afresh, as after an exception in its body. */

@@ -20,6 +20,8 @@ void hnvm_free(hn_vm *vm);
 /* Compiles `text` and pushes its first frame, in the namespace of __main__; nothing runs yet. A SyntaxError
  * is pending as an ordinary exception (HN_RAISED). flags: hn_compile_flag. */
 HN_CHECK hn_status hnvm_start(hn_vm *vm, hn_value text, hn_value filename, uint32_t flags);
+/* The same with the bytes of a file that is not UTF-8. They are decoded and compiled when the run begins. */
+HN_CHECK hn_status hnvm_start_bytes(hn_vm *vm, hn_value data, hn_value filename);
 /* Starts a call instead: func(args...). */
 HN_CHECK hn_status hnvm_start_call(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n);
 /* Goes on until: HN_DONE (vm->result), HN_RAISED (vm->exc), HN_STOPPED (vm->meter.stopped; the run is

@@ -80,6 +80,16 @@ for (const [build, [program, ...first]] of Object.entries(COMMANDS)) {
         assert.equal(run('', '--max-steps', '10', '-c', 'while 1: pass').status, 3);
     });
 
+    its('a file that is not UTF-8', () => {
+        writeFileSync(join(folder, 'latin.py'), Buffer.from('# coding: latin-1\nprint("é", __file__)', 'latin1'));
+        writeFileSync(join(folder, 'undeclared.py'), Buffer.from('print("é")', 'latin1'));
+        assert.deepEqual(run('', 'latin.py'), { status: 0, stdout: 'é latin.py\n', stderr: '' });
+        assert.deepEqual(run(Buffer.from('# coding: gbk\nprint("\xc4\xe3")', 'latin1'), '-'), { status: 0, stdout: '你\n', stderr: '' });
+        const { status, stderr } = run('', 'undeclared.py');
+        assert.deepEqual([status, stderr.split('\n', 2)], [1, ['  File "undeclared.py", line 1', '    print("\ufffd")']]);
+        assert.match(stderr, /SyntaxError: Non-UTF-8 code starting with '\\xe9' on line 1, but no encoding declared/);
+    });
+
     its('words, modules and a directory', () => {
         const said = (...words) => {
             const { status, stdout, stderr } = run('import sys\nprint(sys.argv)', ...words);

@@ -14,6 +14,23 @@ test('a run gives value, output and use', () => {
     assert.equal(usage.calls, 0);
 });
 
+test('a program is a text, or the bytes of a file in its encoding', async () => {
+    const sandbox = hognose.sandbox();
+    const file = (text, encoding = 'latin1') => new Uint8Array(Buffer.from(text, encoding));
+    assert.equal(sandbox.runSync(file('x = "é"\nx', 'utf8')).value, 'é');
+    assert.equal((await sandbox.run(file('# coding: latin-1\nx = "é"\nx', 'latin1'))).value, 'é');
+    assert.equal((await sandbox.run(file('# coding: iso-8859-5\n__file__ + "\xb0"'), { filename: 'a.py' })).value, 'a.pyА');
+    assert.deepEqual(await sandbox.start(file('x = "\ufeff"', 'utf8')).value, undefined);
+    const { type, text } = await failure(() => sandbox.run(file('1\nx = "é"')));
+    const reason = 'but no encoding declared; see https://peps.python.org/pep-0263/ for details';
+    assert.deepEqual([type, text], ['SyntaxError', `Non-UTF-8 code starting with '\\xe9' on line 2, ${reason} (<python>, line 2)`]);
+    assert.equal((await failure(() => sandbox.run(file('# coding: klingon\n"é"')))).text, 'unknown encoding: klingon (<python>, line 0)');
+    const waiting = hognose.sandbox({ functions: ['ask'] });
+    const step = waiting.start(file('# coding: latin-1\nx = "é" + ask()\nx'));
+    assert.deepEqual(hognose.restore(waiting.dump(), { functions: ['ask'] }).step.resume('!').value, 'é!');
+    step.abandon?.();
+});
+
 test('the same program takes the same steps', () => {
     const steps = () => hognose.sandbox().runSync('sum([i * i for i in range(1000)])').usage.steps;
     assert.equal(steps(), steps());

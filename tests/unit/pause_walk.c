@@ -17,6 +17,8 @@ typedef struct place {
 static const place places[] = {
     {"sort key", "print(sorted([3, 1, 2], key=lambda x: h(x)))\nl = [3, 1, 2]\nl.sort(key=h, "
                  "reverse=True)\nprint(l, max([1, 5, 2], key=h), min([4, 2], key=h))"},
+    {"a program that is not UTF-8",
+     "# coding: latin-1\nprint('caf\xe9', [h(i) for i in range(3)], h('\xfc'))"},
     {"map and filter",
      "print(list(map(h, [1, 2])), list(filter(h, [0, 1, 2])), list(map(lambda x, y: h(x) + y, [1], [2])))"},
     {"comprehensions", "print([h(i) for i in range(3)], {h(i) for i in range(3)}, {h(i): h(-i) for i in "

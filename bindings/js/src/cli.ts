@@ -10,7 +10,7 @@ import type { Hognose } from './hognose.js';
 import type { Limits } from './limits.js';
 import { load } from './load.js';
 import { nodeDirectory } from './node_directory.js';
-import type { SandboxOptions } from './options.js';
+import type { Program, SandboxOptions } from './options.js';
 import type { Result } from './result.js';
 import type { Sandbox } from './sandbox.js';
 import type { Call, Complete, Step, Waiting } from './steps.js';
@@ -257,7 +257,7 @@ function openSandbox(hognose: Hognose, o: Options, onPrint: (stream: 'stdout' | 
 }
 
 // Where the run begins or resumes.
-function firstStep(sandbox: Sandbox, { from }: Saved, code: string | undefined, name: string): Step {
+function firstStep(sandbox: Sandbox, { from }: Saved, code: Program | undefined, name: string): Step {
     const paused = from ? sandbox.step : null;
     if (paused && code !== undefined) throw new UsageError('option --restore: the file has a paused program, which resumes: omit the other program');
     if (code !== undefined) return sandbox.start(code, { filename: name, topLevelAwait: false, repr: 0 });
@@ -274,7 +274,7 @@ function waiting(step: Paused, usage: Result['usage'], printed: { stdout: string
     return { result: { ...printed, usage }, error: undefined, exit: isAnswerable ? EXIT.waits : EXIT.internal, text, ...waits };
 }
 
-function execute(hognose: Hognose, o: Options, code: string | undefined, name: string, saved: Saved, print?: typeof writeText): Outcome {
+function execute(hognose: Hognose, o: Options, code: Program | undefined, name: string, saved: Saved, print?: typeof writeText): Outcome {
     const inputs = readInputs(o.inputs);
     const printed = { stdout: '', stderr: '' };
     const onPrint = (stream: 'stdout' | 'stderr', text: string) =>
@@ -348,7 +348,7 @@ function writeText(stream: number, text: string): void {
     }
 }
 
-function runOne(hognose: Hognose, o: Options, code: string | undefined, name: string): number {
+function runOne(hognose: Hognose, o: Options, code: Program | undefined, name: string): number {
     const saved = new Saved(o);
     const outcome = execute(hognose, o, code, name, saved, o.json ? undefined : writeText);
     if (o.json) writeText(1, writeJson(record(outcome)) + '\n');
@@ -356,7 +356,7 @@ function runOne(hognose: Hognose, o: Options, code: string | undefined, name: st
 }
 
 // A file without end, such as a device, is read as far as it takes to say that it is too long.
-function readProgram(path: string, most: number): string {
+function readProgram(path: string, most: number): Uint8Array {
     const file = path === '-' ? 0 : openSync(path, 'r');
     const chunks: Uint8Array[] = [];
     try {
@@ -369,11 +369,11 @@ function readProgram(path: string, most: number): string {
     } finally {
         if (file) closeSync(file);
     }
-    return Buffer.concat(chunks).toString();
+    return Buffer.concat(chunks);
 }
 
 function runFile(hognose: Hognose, o: Options): number {
-    let code: string;
+    let code: Uint8Array;
     try {
         code = readProgram(o.file!, o.limits.source ?? SOURCE_LIMIT);
     } catch {

@@ -14,7 +14,7 @@ export { FileError, Files, WorkerFiles, type Change, type Directory, type Entry,
 export { Result, type ResultJson } from './result.js';
 export { toJSON, type Json } from './json.js';
 export type { Settled } from './calls.js';
-export type { Allowed, Clock, HostOptions, Refusal, RunOptions, SandboxOptions } from './options.js';
+export type { Allowed, Clock, HostOptions, Program, Refusal, RunOptions, SandboxOptions } from './options.js';
 export type { FunctionOptions, Functions, Handler } from './functions.js';
 export type { Limits } from './limits.js';
 export type { Finding, FindingKind } from './finding.js';

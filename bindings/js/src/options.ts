@@ -9,6 +9,9 @@ import { checkLimits, type Limits } from './limits.js';
 import { checkKind, checkNames, is, type Names } from './names.js';
 import type { HostObject } from './objects.js';
 
+/** The text of a program, or the bytes of its file: UTF-8, or the encoding that its coding line names. */
+export type Program = string | Uint8Array;
+
 /** A clock, in milliseconds: `now` since 1970, `monotonic` from any start, never backwards. */
 export interface Clock {
     now(): number;
@@ -122,7 +125,7 @@ function checkList(what: string, texts: readonly unknown[] | undefined): void {
 
 /** Checks the arguments of a run. Throws a HognoseError. */
 export function checkRun(code: unknown, options: RunOptions): void {
-    checkCode(code);
+    if (!(code instanceof Uint8Array)) checkCode(code);
     checkNames('run', options, RUN_OPTIONS);
     checkLimits(options.limits);
 }

@@ -4,7 +4,7 @@ import { DisposedError, HognoseError, LimitError, shown } from './errors.js';
 import type { Signal } from './foreign.js';
 import { loadParts } from './load.js';
 import { checkNames, type Names } from './names.js';
-import { checkRun, RUN_OPTIONS, type HostOptions, type RunOptions } from './options.js';
+import { checkRun, RUN_OPTIONS, type HostOptions, type Program, type RunOptions } from './options.js';
 import type { Result } from './result.js';
 import { GRACE, openLink, sandboxOptions, WORKER_OPTIONS, WorkerSandbox, type WorkerSandboxOptions } from './worker.js';
 import { onAbort, type Link } from './worker_link.js';
@@ -84,7 +84,7 @@ export class Pool {
     }
 
     /** Runs a program in a fresh sandbox, which is reset afterwards. */
-    async run(code: string, options: RunOptions & LeaseOptions = {}): Promise<Result> {
+    async run(code: Program, options: RunOptions & LeaseOptions = {}): Promise<Result> {
         checkNames('run', options, POOL_RUN);
         const { functions, onPrint, ...rest } = options;
         checkRun(code, rest);

@@ -6,7 +6,7 @@ import { Files } from './files.js';
 import type { Finding } from './finding.js';
 import { readFunctions, type FunctionOptions, type Handler } from './functions.js';
 import type { Image } from './instance.js';
-import { checkName, checkRun, type RunOptions, type SandboxOptions } from './options.js';
+import { checkName, checkRun, type Program, type RunOptions, type SandboxOptions } from './options.js';
 import { withTurns } from './pieces.js';
 import type { Result } from './result.js';
 import { runAsync, runSync } from './run.js';
@@ -42,17 +42,17 @@ export class Sandbox {
     }
 
     /**
-     * Runs a program. Awaits the promises of its host functions, and yields to the event loop every few milliseconds. Throws a PythonError for an uncaught
+     * Runs a program: its text, or the bytes of its file. Awaits the promises of its host functions, and yields to the event loop every few milliseconds. Throws a PythonError for an uncaught
      * exception and a LimitError for a reached limit.
      */
-    async run(code: string, options: RunOptions = {}): Promise<Result> {
+    async run(code: Program, options: RunOptions = {}): Promise<Result> {
         checkRun(code, options);
         const session = this.#session;
         return runAsync(session, (mode) => session.start(code, options, mode), options);
     }
 
     /** Runs a program to its end without the event loop. Its host functions must not return promises. Throws as `run` does. */
-    runSync(code: string, options: RunOptions = {}): Result {
+    runSync(code: Program, options: RunOptions = {}): Result {
         checkRun(code, options);
         const session = this.#session;
         if (options.signal) throw new HognoseError('runSync() cannot be aborted: use run()');
@@ -60,7 +60,7 @@ export class Sandbox {
     }
 
     /** Runs a program up to its first pause or its end. The caller then resumes it, step by step. Throws as `run` does. */
-    start(code: string, options: RunOptions = {}): Step {
+    start(code: Program, options: RunOptions = {}): Step {
         checkRun(code, options);
         return stepOf(this.#session, this.#session.start(code, options, 'steps'));
     }

@@ -12,7 +12,7 @@ import { readFunctions, type FunctionEntry, type Handler } from './functions.js'
 import { Instance, NoRoom, type Host, type Image, type Parts } from './instance.js';
 import { checkLimits, defined, LIMIT_KINDS, mostOf, type Limits } from './limits.js';
 import { Objects, type CallOptions, type Holder } from './objects.js';
-import { checkName, checkTime, readAllowed, type RunOptions, type SandboxOptions } from './options.js';
+import { checkName, checkTime, readAllowed, type Program, type RunOptions, type SandboxOptions } from './options.js';
 import { decodeTimed, PIECES, toEnd } from './pieces.js';
 import { OF_HOST, wellFormed, type Most } from './plain.js';
 import { answered, raisedBytes } from './raised.js';
@@ -535,7 +535,7 @@ export class Session implements Host, Holder {
     }
 
     /** Starts a run. Reads the host's values before it changes the session, since their getters may use the sandbox. If the start fails, there is no run. */
-    #launch(options: RunOptions, mode: Mode, start: Start, code?: string): State {
+    #launch(options: RunOptions, mode: Mode, start: Start, code?: Program): State {
         this.#free();
         const inputs = this.#encodedInputs(options);
         this.#free();
@@ -550,7 +550,7 @@ export class Session implements Host, Holder {
             });
         };
         const names = [...this.functions.keys(), ...inputs.keys()];
-        const prepared = code !== undefined && this.#isNew ? preludesOf(this.image)?.for(code, this.options, options, names) : undefined;
+        const prepared = typeof code === 'string' && this.#isNew ? preludesOf(this.image)?.for(code, this.options, options, names) : undefined;
         const isAhead = prepared !== undefined && this.#goAhead(prepared, begin);
         this.#mode = mode;
         this.#out = [];
@@ -594,9 +594,9 @@ export class Session implements Host, Holder {
     }
 
     /** Compiles the program. The state is `ready`, unless the run has already ended. */
-    start(code: string, options: RunOptions, mode: Mode): State {
+    start(code: Program, options: RunOptions, mode: Mode): State {
         return this.#launch(options, mode, (x, a, i) => {
-            const text = i.putSource(code);
+            const text = typeof code === 'string' ? i.putSource(code) : { p: i.put(code), n: code.length };
             const filename = i.putText(options.filename);
             return x.hn_abi_start(a, text.p, text.n, filename, (options.topLevelAwait ?? mode !== 'sync') ? 1 : 0);
         }, code);

@@ -9,7 +9,7 @@ import { defined, mostOf, type Limits } from './limits.js';
 import { loadParts, type LoadOptions } from './load.js';
 import type { Names } from './names.js';
 import type { CallOptions } from './objects.js';
-import { checkRun, checkSandbox, checkStep, SANDBOX_OPTIONS, type RunOptions, type SandboxOptions } from './options.js';
+import { checkRun, checkSandbox, checkStep, SANDBOX_OPTIONS, type Program, type RunOptions, type SandboxOptions } from './options.js';
 import { decodeLong } from './pieces.js';
 import type { Most } from './plain.js';
 import { Result } from './result.js';
@@ -83,7 +83,7 @@ export class WorkerSandbox {
     }
 
     /** Runs a program, and awaits the promises of its host functions. Throws a PythonError for an uncaught exception and a LimitError for a reached limit. */
-    async run(code: string, options: RunOptions = {}): Promise<Result> {
+    async run(code: Program, options: RunOptions = {}): Promise<Result> {
         checkRun(code, options);
         const { signal, inputs = {}, ...rest } = options;
         if (signal?.aborted) throw new LimitError('cancelled', 0, 0, { cause: signal.reason });
@@ -92,7 +92,7 @@ export class WorkerSandbox {
     }
 
     /** Runs a program up to its first pause or its end. The caller then resumes it, step by step. Throws as `run` does. */
-    async start(code: string, options: RunOptions = {}): Promise<WorkerStep> {
+    async start(code: Program, options: RunOptions = {}): Promise<WorkerStep> {
         checkRun(code, options);
         const { signal, inputs = {}, ...rest } = options;
         const request = { code, inputs: this.#encoded(inputs, rest.limits), ...rest, sliced: signal !== undefined };

@@ -9,7 +9,7 @@ import type { Finding } from './finding.js';
 import type { WasmModule } from './foreign.js';
 import { readFunctions, type FunctionOptions, type Functions } from './functions.js';
 import type { Limits } from './limits.js';
-import type { SandboxOptions } from './options.js';
+import type { Program, SandboxOptions } from './options.js';
 import type { ResultParts } from './result.js';
 import type { CheckOptions, ValidateOptions } from './validate.js';
 import type { Asked, NowRequest } from './worker_now.js';
@@ -47,7 +47,7 @@ export interface OpenRequest {
 }
 
 export interface RunRequest {
-    code: string;
+    code: Program;
     inputs: Record<string, Uint8Array>;
     limits?: Limits;
     filename?: string;

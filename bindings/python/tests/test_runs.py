@@ -18,6 +18,16 @@ def test_a_value():
         assert box.run("x = 1").has_value is False
 
 
+def test_the_bytes_of_a_file():
+    with Sandbox() as box:
+        assert box.run("x = 'é'\nx".encode()).value == "é"
+        assert box.run("# coding: latin-1\nx = 'é'\nx".encode("latin-1")).value == "é"
+        with pytest.raises(PythonError, match="Non-UTF-8 code starting with '.xe9' on line 1"):
+            box.run("'é'".encode("latin-1"))
+        with pytest.raises(HognoseError, match="code: bytearray is not str"):
+            box.run(bytearray(b"1"))  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+
+
 def test_variables_persist():
     with Sandbox() as box:
         box.run("def double(x): return 2 * x")

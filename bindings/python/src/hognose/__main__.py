@@ -165,7 +165,7 @@ def _inputs(text: str | None) -> dict[str, Any]:
     return inputs  # pyright: ignore[reportUnknownVariableType]
 
 
-def _program(words: Words) -> tuple[str, str]:
+def _program(words: Words) -> tuple[str | bytes, str]:
     """The program and its name."""
     if words.module is not None:
         return f"__import__('runpy')._run_main('{words.module}')", "<frozen runpy>"
@@ -174,9 +174,9 @@ def _program(words: Words) -> tuple[str, str]:
     most = int(words.limits.get("source", SOURCE)) + 1  # enough to say that it is too long
     try:
         if words.file == "-":
-            return sys.stdin.buffer.read(most).decode("utf-8", "replace"), "<stdin>"
+            return sys.stdin.buffer.read(most), "<stdin>"
         with open(words.file or "", "rb") as f:
-            return f.read(most).decode("utf-8", "replace"), words.file or ""
+            return f.read(most), words.file or ""
     except OSError:
         raise UsageError(f"cannot read {words.file}") from None
 
@@ -226,7 +226,7 @@ def _error_record(error: RunError | None) -> Any:
     return {"type": error.type, "message": error.text, "traceback": error.traceback} if isinstance(error, PythonError) else None
 
 
-def _execute(words: Words, code: str, name: str, as_json: bool) -> tuple[dict[str, Any], int]:
+def _execute(words: Words, code: str | bytes, name: str, as_json: bool) -> tuple[dict[str, Any], int]:
     """Runs one program. Returns its record, if that is requested, and its exit status."""
     inputs, around = _inputs(words.inputs), _surroundings(words)
     try:

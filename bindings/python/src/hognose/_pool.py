@@ -67,12 +67,12 @@ class Pool:
             if self._open:
                 self.fill()
 
-    def run(self, code: str, *, inputs: Mapping[str, Any] | None = None, limits: Limits | None = None, filename: str | None = None) -> Result:
+    def run(self, code: str | bytes, *, inputs: Mapping[str, Any] | None = None, limits: Limits | None = None, filename: str | None = None) -> Result:
         """Runs a program in a separate sandbox."""
         with self.take() as box:
             return box.run(code, inputs=inputs, limits=limits, filename=filename)
 
-    async def arun(self, code: str, *, inputs: Mapping[str, Any] | None = None, limits: Limits | None = None, filename: str | None = None) -> Result:
+    async def arun(self, code: str | bytes, *, inputs: Mapping[str, Any] | None = None, limits: Limits | None = None, filename: str | None = None) -> Result:
         """The same on the event loop."""
         with self.take() as box:
             return await box.arun(code, inputs=inputs, limits=limits, filename=filename)

@@ -80,9 +80,9 @@ class Sandbox:
 
     # ---- runs ----
 
-    def run(self, code: str, *, inputs: Mapping[str, Any] | None = None, limits: Limits | None = None, filename: str | None = None,
+    def run(self, code: str | bytes, *, inputs: Mapping[str, Any] | None = None, limits: Limits | None = None, filename: str | None = None,
             top_level_await: bool = True, repr_bytes: int | None = None, keep: str | None = None) -> Result:
-        """Runs a program to its end, in this thread: its host functions must answer at once.
+        """Runs a program to its end, in this thread: its host functions must answer at once. `code`: its text, or the bytes of its file.
 
         `inputs` become global variables before the run. `filename`: the program's name in tracebacks. `keep`: the value of the last statement stays
         inside, as a global variable of this name, and is not returned. Raises PythonError, LimitError, or the error with which the host failed.
@@ -91,7 +91,7 @@ class Sandbox:
         options = RunOptions(inputs, limits, filename, top_level_await, repr_bytes, keep=keep)
         return run_sync(session, lambda mode: session.start(code, options, mode))
 
-    async def arun(self, code: str, *, inputs: Mapping[str, Any] | None = None, limits: Limits | None = None, filename: str | None = None,
+    async def arun(self, code: str | bytes, *, inputs: Mapping[str, Any] | None = None, limits: Limits | None = None, filename: str | None = None,
                    top_level_await: bool = True, repr_bytes: int | None = None, keep: str | None = None) -> Result:
         """Runs a program on the event loop, which gets control every few milliseconds. Awaitables of host functions are awaited there, concurrently.
         Cancelling the task cancels the run."""
@@ -99,7 +99,7 @@ class Sandbox:
         options = RunOptions(inputs, limits, filename, top_level_await, repr_bytes, keep=keep)
         return await run_async(session, lambda mode: session.start(code, options, mode))
 
-    def start(self, code: str, *, inputs: Mapping[str, Any] | None = None, limits: Limits | None = None, filename: str | None = None,
+    def start(self, code: str | bytes, *, inputs: Mapping[str, Any] | None = None, limits: Limits | None = None, filename: str | None = None,
               top_level_await: bool = True, repr_bytes: int | None = None, slices: bool = False, keep: str | None = None) -> Step:
         """Runs a program up to its end or its first pause. The caller resumes it from there. A run pauses at a call of a function that has no handler, or whose
         handler is ``async def``; while it waits; and, with `slices`, every few milliseconds."""

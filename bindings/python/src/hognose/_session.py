@@ -508,9 +508,9 @@ class Session:
             self.abandon_at(turn)
             raise
 
-    def start(self, code: str, options: RunOptions, mode: Mode) -> int:
+    def start(self, code: str | bytes, options: RunOptions, mode: Mode) -> int:
         """Compiles the program. The state is ready, unless the run has ended already."""
-        text = _program(code)
+        text = code if isinstance(code, bytes) else _program(code)
         return self._launch(options, mode, lambda i: i.call(
             "start", i.put(text), len(text), i.put_text(options.filename), options.top_level_await))
 

@@ -662,6 +662,11 @@ def _compiled_source(text, filename, mode, options, shown=False):
     return code
 
 
+def run_bytes(data, filename, namespace):
+    code = _compiled_source(_decode_source(data, filename), filename, 0, 1)  # the value of its last expression
+    return _run(code, namespace, namespace)
+
+
 def eval_of(source, globals, locals, caller_globals, caller_locals, is_exec, closure):
     who = 'exec' if is_exec else 'eval'
     if globals is None:
