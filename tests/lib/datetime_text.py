@@ -412,6 +412,8 @@ for s, f in (('2020', '%Y-'), ('2020 x', '%Y'), ('12 PM', '%I %p'), ('2020 W10 1
 #> '2020 W10 1' datetime.time(0, 0)
 
 ### strptime of the three classes, 2: from ('02-29', '%m-%d') to ('2020-02-30', '%Y-%m-%d')
+import warnings
+warnings.simplefilter('ignore')
 for s, f in (('02-29', '%m-%d'), ('-00:00:00.0001', '%z'), ('20', '%y'), ('2020-02-30', '%Y-%m-%d')):
     for c in datetime, date, time:
         show(c.strptime, s, f)

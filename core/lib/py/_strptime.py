@@ -9,6 +9,7 @@ _NUMBERS = {'d': (2, 1, 31), 'H': (2, 0, 23), 'I': (2, 1, 12), 'j': (3, 1, 366),
 _EXACT = {'Y': 4, 'G': 4, 'y': 2}
 _COMPOSED = {'c': '%a %b %d %H:%M:%S %Y', 'x': '%m/%d/%y', 'X': '%H:%M:%S', 'T': '%H:%M:%S', 'R': '%H:%M', 'r': '%I:%M:%S %p'}
 _SAME = {'e': 'd', 'k': 'H', 'l': 'I', 'P': 'p', 'Op': 'p'}
+_regex_cache = {}  # the last formats; CPython has their patterns here
 _DIGITS_OF_LOCALE = 'deHImMwySC'  # with O before them: there are none here, so that nothing is what they match
 _ALL = 'aAbBdfGHIjmMpSuUVwWyYzZ'
 
@@ -297,6 +298,26 @@ def _check_weeks(found):
                          "'%G' instead.")
 
 
+def _warn_of_day(format):
+    """Warns of a day without a year, unless one of the last formats was the same."""
+    if len(_regex_cache) > 5:
+        _regex_cache.clear()
+    if format in _regex_cache:
+        return
+    letters, i = set(), format.find('%')
+    while i >= 0:
+        i, letter = _directive(format, i + 1)
+        letters.add(letter)
+        i = format.find('%', i)
+    if 'd' in letters and letters.isdisjoint('YyG'):
+        from warnings import warn
+        warn('Parsing dates involving a day of month without a year specified is ambiguous\nand fails to parse leap day. '
+             'The default behavior will change in Python 3.15\nto either always raise an exception or to use a different '
+             'default year (TBD).\nTo avoid trouble, add a specific year to the input & format.\n'
+             'See https://github.com/python/cpython/issues/70647.', DeprecationWarning)
+    _regex_cache[format] = None
+
+
 def _strptime(data_string, format='%a %b %d %H:%M:%S %Y'):
     """(the nine numbers of a struct_time, zone name and offset), microseconds, microseconds of the offset."""
     from time import _date_of, _days_of
@@ -305,6 +326,7 @@ def _strptime(data_string, format='%a %b %d %H:%M:%S %Y'):
             raise TypeError(f'strptime() argument {index} must be str, not {type(arg)}')
     items = _parse_format(format)
     _check_once(items)
+    _warn_of_day(format)
     result = _match(items, ''.join(map(_folded, data_string)), data_string)
     if result is None:
         raise ValueError(f'time data {data_string!r} does not match format {format!r}')
