@@ -160,7 +160,10 @@ HN_NATIVE(breakpoint) {
     return hnbuiltins_forward(vm, vm->slow[HN_SLOW_BREAK_OF], HN_UNBOUND, args, 0, n);
 }
 
-/* exit() and quit(), which CPython's module site adds. */
+/* help(), exit() and quit(), which CPython's module site adds. */
+HN_NATIVE(help) {
+    return hnbuiltins_forward(vm, vm->slow[HN_SLOW_HELP_OF], HN_UNBOUND, args, 0, n);
+}
 HN_NATIVE(builtins_code_leave) {
     return hnexc_raise_value(vm, HN_T_SYSTEMEXIT, args[0] == HN_UNBOUND ? HN_NONE : args[0]);
 }
@@ -223,6 +226,7 @@ const hn_native_def hnlib_builtins_code[] = {
             "A file as a stream.")},
     {"breakpoint", breakpoint, HN_VAR, 0, 0, 0, NULL,
      HN_DOC("($module, /, *args, **kws)", "Call sys.breakpointhook().")},
+    {"help", help, HN_VAR, 0, 0, 0, NULL, HN_DOC("($module, /, *args, **kwds)", "Describe an object.")},
     {"exit", builtins_code_leave, HN_KW, 0, 1, 0, "code",
      HN_DOC("($module, /, code=None)", "End the program.")},
     {"quit", builtins_code_leave, HN_KW, 0, 1, 0, "code",

@@ -134,6 +134,11 @@ def break_of(*args, **kws):
     return hook(*args, **kws)
 
 
+def help_of(*args, **kwds):
+    from pydoc import help
+    return help(*args, **kwds)
+
+
 def input_of(prompt):
     streams = _modules()['sys'].__dict__
     for name in ('stdin', 'stdout', 'stderr'):
