@@ -20,6 +20,7 @@ EXCEPT = {
     "_string",  # string.Formatter
     "_strptime",  # time.strptime(), and rare formats of datetime.strptime()
     "_ucd",  # unicodedata.ucd_3_2_0, named sequences
+    "pydoc",  # help()
     "_warnings_rare",  # warnings.deprecated() of a class or function
     "collections._user",  # ChainMap, UserDict, UserList, UserString
 }

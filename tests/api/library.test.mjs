@@ -55,7 +55,7 @@ test('what the commonest have in it says so, or is missing', async () => {
     const { text } = await failure(() => without.sandbox().run("import string\nstring.Formatter().format('{}', 1)"));
     assert.equal(text, missing('_string'));
     const enumeration = 'import enum\nclass A(enum.IntEnum): a = 1; b = 3\n';
-    for (const [code, module] of [[`${enumeration}enum.verify(enum.CONTINUOUS)(A)`, '_enum_rare'], ["import warnings\nwarnings.deprecated('a')(len)", '_warnings_rare']]) {
+    for (const [code, module] of [[`${enumeration}enum.verify(enum.CONTINUOUS)(A)`, '_enum_rare'], ["import warnings\nwarnings.deprecated('a')(len)", '_warnings_rare'], ['help(len)', 'pydoc']]) {
         const found = await failure(() => without.sandbox().run(code));
         assert.deepEqual([found.type, found.text], ['ModuleNotFoundError', missing(module)], code);
     }

@@ -21,8 +21,9 @@ def count(text, form, *kinds):
     return found
 
 ### directives
-for text, form in [('15', '%d'), ('15', '%e'), ('15', '%Od'), ('15 2004 5 5', '%d %G %V %u'), ('15 9', '%d %j'), ('15 %Y', '%d %%Y'),
-                   ('01/02/03', '%x'), ('15 0', '%d %w'), ('%d 3', '%%d %m'), ('x', '%d'), ('15 q', '%d %Q'), ('5 7', '%d %H'), ('5 2001', '%d %Y')]:
+for text, form in [('15', '%d'), ('15', '%e'), ('15', '%Od'), ('15 2004 5 5', '%d %G %V %u'), ('15 9', '%d %j'),
+                   ('15 %Y', '%d %%Y'), ('01/02/03', '%x'), ('15 0', '%d %w'), ('%d 3', '%%d %m'), ('x', '%d'),
+                   ('15 q', '%d %Q'), ('5 7', '%d %H'), ('5 2001', '%d %Y')]:
     print(form, *count(text, form, time.strptime, datetime.datetime.strptime))
 #> %d 1 0
 #> %e 0 0
