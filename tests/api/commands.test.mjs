@@ -352,7 +352,8 @@ test('words that are not text', () => {
     assert.deepEqual(run(`--max-steps=${ff} -c 1`), [2, '', `hognose: option --max-steps: '\xff' ${AMOUNT}\n`]);
     assert.deepEqual(run(ff), [2, '', 'hognose: cannot read \xff\n']);
     assert.equal(run(`--inputs='{"a": "'${ff}'"}' -c 1`)[0], 2);
-    assert.deepEqual(run(`-c 'print("'${ff}'")'`), [0, '\xef\xbf\xbd\n', '']);
+    const [ended, , wrong] = run(`-c 'print("'${ff}'")'`);
+    assert.deepEqual([ended, wrong.split('\n').at(-2).slice(0, 47)], [1, "SyntaxError: Non-UTF-8 code starting with '\\xff"]);
     const [status, stdout] = run(`--json --name ${ff} -c 1/0`);
     assert.equal(status, 1);
     assert.match(Buffer.from(stdout, 'latin1').toString(), /File \\u0022\ufffd\\u0022/);
