@@ -104,7 +104,7 @@ static void test_reading(hn_vm *vm) {
     reads(vm,
           "d94858a56269640165636c61737361416a61747472696275746573806877726974"
           "61626c6580676d6574686f647380",
-          "?");                                                /* its repr() is Python */
+          "?");                                            /* its repr() is Python */
     reads(vm, "d9485e8267446563696d616c63312e35", "slow"); /* HN_SLOW: Python makes a Decimal */
     reads(vm, "d86401", "slow");
     reads(vm, "d94854a0", "slow"); /* and exceptions: raised.c */
