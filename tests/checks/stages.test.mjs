@@ -187,7 +187,7 @@ const CHANGES = [
   ["tests/lang/closures.py", ["cases", "cases in the package", "moves", "hostile", "sanitized", "plain", "checks"], ["go package", "site"]],
   ["tests/runner/hosts.mjs", ["cases", "moves", "hostile", "sanitized", "plain", "limits", "random programs"], []],
   ["tests/work/work.mjs", ["work", "tests of checks"], ["limits", "cases", "package", "site"]],
-  ["tests/unit/core.c", ["unit tests", "sanitized unit tests", "checks"], ["site"]],
+  ["tests/unit/core.c", ["unit tests", "sanitized unit tests", "recipes", "replay", "checks"], ["site", "cases", "moves", "hostile", "sanitized", "plain", "cpython", "limits", "work"]],
   ["tests/fuzz/fuzz_wire.c", ["replay"], ["site"]],
   ["tests/oracle/package-lock.json", ["random programs", "differential", "cpython", "inventory"], []],
   ["tools/Makefile", STAGES.map(({ name }) => name), []],

@@ -24,10 +24,11 @@ const PACKAGE_HELPERS = ["tests/api/examples.mjs", "tests/api/memory.mjs", "test
 const BROWSERS = ["tests/package/package.json", "tests/package/package-lock.json"];
 // Tests of what is around the core.
 const AROUND = ["agent", "api", "checks", "clients", "component", "conformance", "corpora", "hosts", "inventory", "monty", "package", "packages", "recipes", "release", "snapshot", "web", "work"].map((name) => `tests/${name}`);
-// What only the core, its cases and what runs them can break.
-const CORE = [...TEXTS, ...OTHERS, "bindings", "tools/release", ...AROUND];
+// What only the core, its cases and what runs them can break. UNIT: read by unit tests and fuzz targets alone.
+const UNIT = "tests/unit";
+const CORE = [...TEXTS, ...OTHERS, "bindings", "tools/release", ...AROUND, UNIT];
 // The same of what runs in the npm package as well.
-const CORE_JS = [...TEXTS, ...OTHERS, ...HOSTS, "tools/release", ...AROUND];
+const CORE_JS = [...TEXTS, ...OTHERS, ...HOSTS, "tools/release", ...AROUND, UNIT];
 
 const build = (name, what, needs, more = {}) => ({ name, run: `./build.sh build ${what}`, needs, cores: 1, builds: true, without: [], ...more });
 const test = (name, run, needs, without, more = {}) => ({ name, run, needs, cores: 1, without, ...more });
@@ -54,8 +55,8 @@ const ROWS = [
     test("recipes", "./build.sh node tests/recipes", ["native"], [...OTHERS.filter((name) => name !== "examples"), "bindings", ...testsBut("recipes", "unit", "fuzz")], { lane: "wait" }),
     test("hostile", "./build.sh hostile {share:8} {shard}", ["hostile build"], CORE, { shards: true }),
     test("sanitized", "./build.sh asan {share:6} {shard}", ["sanitized build"], CORE, { shards: true }),
-    test("sanitized unit tests", "./build.sh unit --build asan {share:4} {shard}", ["sanitized build"], CORE, { shards: true }),
-    test("unit tests", "./build.sh unit {share:4} {shard}", ["unit build"], CORE, { shards: true }),
+    test("sanitized unit tests", "./build.sh unit --build asan {share:4} {shard}", ["sanitized build"], CORE, { shards: true, but: [UNIT] }),
+    test("unit tests", "./build.sh unit {share:4} {shard}", ["unit build"], CORE, { shards: true, but: [UNIT] }),
     test("cases", "./build.sh cases --build native,wasi {shard}", ["native", "wasi"], CORE, { shards: true }),
     test("package", "./build.sh node {share:4} {shard} tests/api tests/conformance tests/snapshot", ["native", "wasi", "js"], [...HOSTS, "web", "tests/web", "tests/package", "tests/agent", "tests/work"], { shards: true, but: ["tests/agent/agent.mjs"] }),
     test("cases in the package", "./build.sh cases --known --build native,js {share:6} {shard}", ["native", "js"], CORE_JS, { shards: true }),
@@ -68,7 +69,7 @@ const ROWS = [
     test("inventory", "./build.sh node tests/inventory", ["native"], [...OTHERS, "bindings"]),
     test("random programs", "./build.sh random --build native,plain", ["native", "plain build"], CORE),
     test("differential", "./build.sh differential", ["native"], CORE),
-    test("replay", "./build.sh replay", ["native", "wasi", "js", "sanitized build"], CORE_JS),
+    test("replay", "./build.sh replay", ["native", "wasi", "js", "sanitized build"], CORE_JS, { but: [UNIT] }),
 ];
 
 /** The stages: { name, run, needs, lane, cores, shards, builds, without, but }. */
