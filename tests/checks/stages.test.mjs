@@ -224,6 +224,11 @@ const files = readdirSync(path.join(root, "tests"), { recursive: true }).filter(
 const verbs = { "tests/package": "packed package", "tests/web": "site", "tests/component": "component", "tests/hosts": "hosts", "tests/release": "release" };
 const stagesOf = (file) => STAGES.filter(({ name, run }) => verbs[path.dirname(file)] === name || (run.startsWith("./build.sh node ") && run.split(" ").includes(path.dirname(file))));
 
+test("a stage that runs tests in Node begins after the builds that the command makes: two that make the same file side by side can read half of it", () => {
+  for (const { name, run, needs } of STAGES.filter((stage) => stage.run.startsWith("./build.sh node ")))
+    assert.deepEqual(["native", "wasi", "js"].filter((build) => !needs.includes(build)), [], name);
+});
+
 test("each test in Node is run by one stage, which reads it", () => {
   for (const file of files) {
     const by = stagesOf(file);

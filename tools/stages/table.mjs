@@ -52,7 +52,7 @@ const ROWS = [
     test("hosts", "./build.sh hosts", ["python", "js", "wasi"], [...testsBut("hosts", "conformance", "runner"), "web", "bench", "bindings/rust"], { lane: "wait", but: [...BROWSERS, "tests/package/browser.mjs", "tests/package/packed.mjs", ...PACKAGE_HELPERS] }),
     test("cpython", "./build.sh cpython {share:4}", ["native", "js"], CORE), // the package it only calls, as "cases in the package" does
     test("tests of checks", "./build.sh node tests/checks", ["native", "wasi", "js"], [], { lane: "wait" }),
-    test("recipes", "./build.sh node tests/recipes", ["native"], [...OTHERS.filter((name) => name !== "examples"), "bindings", ...testsBut("recipes", "unit", "fuzz")], { lane: "wait" }),
+    test("recipes", "./build.sh node tests/recipes", ["native", "wasi", "js"], [...OTHERS.filter((name) => name !== "examples"), "bindings", ...testsBut("recipes", "unit", "fuzz")], { lane: "wait" }),
     test("hostile", "./build.sh hostile {share:8} {shard}", ["hostile build"], CORE, { shards: true }),
     test("sanitized", "./build.sh asan {share:6} {shard}", ["sanitized build"], CORE, { shards: true }),
     test("sanitized unit tests", "./build.sh unit --build asan {share:4} {shard}", ["sanitized build"], CORE, { shards: true, but: [UNIT] }),
@@ -66,7 +66,7 @@ const ROWS = [
     test("work", "./build.sh node {share:4} {shard} tests/work", ["native", "wasi", "js"], CORE, { shards: true, but: ["tests/work"] }), // of the package it takes only the command, as "cases in the package" does
     test("limits", "./build.sh node {share:4} {shard} tests/limits", ["native", "wasi", "js"], CORE_JS, { shards: true, but: PACKAGE_HELPERS }),
     test("checks", "./build.sh check", ["native", "wasi", "js"], []),
-    test("inventory", "./build.sh node tests/inventory", ["native"], [...OTHERS, "bindings"]),
+    test("inventory", "./build.sh node tests/inventory", ["native", "wasi", "js"], [...OTHERS, "bindings"]),
     test("random programs", "./build.sh random --build native,plain", ["native", "plain build"], CORE),
     test("differential", "./build.sh differential", ["native"], CORE),
     test("replay", "./build.sh replay", ["native", "wasi", "js", "sanitized build"], CORE_JS, { but: [UNIT] }),
