@@ -17,7 +17,7 @@
 #endif
 
 /* The number of the interface: one more for each change that a host would notice. */
-#define HN_ABI_VERSION 2
+#define HN_ABI_VERSION 3
 /* bytes of the room for small arguments, see hn_abi_scratch */
 #define HN_ABI_SCRATCH 8192
 /* For hosts (tools/gen_abi.py). The memory of an instance may be ROOM times the memory limit: values that are

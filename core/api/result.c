@@ -2,7 +2,7 @@
  * function that a slice can end is continued when the host calls it again, and any other call drops its work
  * (hn_unfinished). Frozen Python that helps with a result runs aside (hnsession_aside), so the steps of the
  * run do not change. */
-#include "api/session.h"
+#include "api/result.h"
 
 #include "base/hash.h"
 #include "base/unicode.h"
@@ -34,7 +34,7 @@
 
 static hn_status encode_into(hn_session *s, hn_value v, unsigned flags, hn_aside how) {
     bool within = how == HN_ASIDE_WITHIN, cancelled = s->again && s->vm.meter.cancelled;
-    s->value.len = 0;
+    s->value.len = s->base;
     s->value.failed = false;
     hn_meter keep = hnsession_allow(s), *m = &s->vm.meter;
     m->cancelled = cancelled;
@@ -124,9 +124,13 @@ static const uint8_t *result_encode(hn_session *s, hn_value v, unsigned flags, h
 const uint8_t *hn_value_cbor(hn_session *s, size_t *n) {
     if (!hnsession_enter_pieces(s, HN_UNFINISHED_VALUE)) return NULL;
     if (s->state != HN_COMPLETE) return hnsession_refuse(s, HN_WHY_NO_VALUE), NULL;
+    return hnresult_value(s, HN_UNFINISHED_VALUE, n);
+}
+
+const uint8_t *hnresult_value(hn_session *s, hn_unfinished what, size_t *n) {
     hn_value v = s->vm.result == HN_UNBOUND ? HN_NONE : s->vm.result;
     s->over = HN_LIMIT_NONE;
-    const uint8_t *cbor = result_encode(s, v, 0, HN_ASIDE_WITHIN, HN_UNFINISHED_VALUE, n);
+    const uint8_t *cbor = result_encode(s, v, 0, HN_ASIDE_WITHIN, what, n);
     if (cbor || s->over == HN_LIMIT_NONE) return cbor;
     (void)hnmeter_stop_at(&s->vm.meter, s->over);
     s->state = HN_LIMITED;
@@ -161,25 +165,28 @@ static hn_status result_repr_of(hn_session *s, hn_value v, hn_value *out) {
     return st == HN_OK && !hnv_is(*out, HN_KIND_STR) ? HN_RAISED : st;
 }
 
+bool hnresult_repr(hn_session *s, hn_unfinished what, hn_buf *to) {
+    hn_value text, v = s->vm.result == HN_UNBOUND ? HN_NONE : s->vm.result;
+    hn_status st = result_repr_of(s, v, &text);
+    if (st == HN_AGAIN && hnsession_leave(s, what)) return false;
+    if (s->again) s->vm.meter.cancelled = false;
+    to->len = 0;
+    to->failed = false;
+    if (st == HN_OK) {
+        hnstr_to_utf8(HN_STR(text), to);
+    } else {
+        hnbuf_printf(to, "<");
+        hnstr_to_utf8(HN_STR(hntype_of(&s->vm, v)->name), to);
+        hnbuf_printf(to, " object: repr() came to a limit>");
+    }
+    hnbuf_byte(to, 0);
+    return !to->failed || (hnsession_refuse(s, HN_WHY_NO_MEMORY), false);
+}
+
 const char *hn_value_repr(hn_session *s, size_t *n) {
-    hn_value text;
     if (!hnsession_enter_pieces(s, HN_UNFINISHED_REPR)) return NULL;
     if (s->state != HN_COMPLETE) return hnsession_refuse(s, HN_WHY_NO_VALUE), NULL;
-    hn_value v = s->vm.result == HN_UNBOUND ? HN_NONE : s->vm.result;
-    hn_status st = result_repr_of(s, v, &text);
-    if (st == HN_AGAIN && hnsession_leave(s, HN_UNFINISHED_REPR)) return NULL;
-    if (s->again) s->vm.meter.cancelled = false;
-    if (st == HN_OK) {
-        (void)hnsession_text(&s->value, text);
-    } else {
-        s->value.len = 0;
-        s->value.failed = false;
-        hnbuf_printf(&s->value, "<");
-        hnstr_to_utf8(HN_STR(hntype_of(&s->vm, v)->name), &s->value);
-        hnbuf_printf(&s->value, " object: repr() came to a limit>");
-        hnbuf_byte(&s->value, 0);
-    }
-    if (s->value.failed) return hnsession_refuse(s, HN_WHY_NO_MEMORY), NULL;
+    if (!hnresult_repr(s, HN_UNFINISHED_REPR, &s->value)) return NULL;
     *n = s->value.len - 1;
     return (const char *)s->value.data;
 }
@@ -208,7 +215,7 @@ static hn_status ask_python(hn_session *s, hn_value *out) {
     return hnsession_aside(s, HN_ASIDE_ALONE, s->vm.slow[HN_SLOW_DESCRIBE_EXCEPTION], args, 2, out);
 }
 
-static void result_describe(hn_session *s) {
+void hnresult_describe(hn_session *s) {
     if (s->described) return;
     s->described = true;
     hn_value out;
@@ -232,7 +239,7 @@ static const char *error_text(hn_session *s, hn_buf *b, size_t *n) {
     if (n) *n = 0;
     if (!hnsession_enter(s)) return NULL;
     if (s->state != HN_FAILED) return hnsession_refuse(s, HN_WHY_NO_ERROR), NULL;
-    result_describe(s);
+    hnresult_describe(s);
     if (b->failed) return "";
     if (n) *n = b->len - 1;
     return (const char *)b->data;
@@ -251,7 +258,7 @@ const char *hn_error_traceback(hn_session *s, size_t *n) {
 const uint8_t *hn_error_details(hn_session *s, size_t *n) {
     if (!hnsession_enter(s)) return NULL;
     if (s->state != HN_FAILED) return hnsession_refuse(s, HN_WHY_NO_ERROR), NULL;
-    result_describe(s);
+    hnresult_describe(s);
     *n = s->details.len;
     return s->details.len ? s->details.data : NULL;
 }
@@ -282,19 +289,18 @@ bool hn_declare(hn_session *s, const char *name, bool awaitable, const char *sig
     return hnsession_went(s, st);
 }
 
-static hn_status make_request(hn_session *s, hn_value call) {
-    s->call_args.len = 0;
-    s->call_args.failed = false;
-    return hnhost_request(&s->vm, call, &s->call_args);
-}
-
-/* The request of a call, made again (it may come from a snapshot). */
-static bool request(hn_session *s, hn_value call) {
+bool hnresult_request(hn_session *s, hn_value call, hn_buf *to) {
     hn_meter keep = hnsession_allow(s);
-    hn_status st = make_request(s, call);
-    if (st == HN_NOMEM && (st = collect_waiting(s)) == HN_OK) st = make_request(s, call);
+    hn_status st = hnhost_request(&s->vm, call, to);
+    if (st == HN_NOMEM && (st = collect_waiting(s)) == HN_OK) st = hnhost_request(&s->vm, call, to);
     hnsession_allowed(s, &keep);
     return hnsession_went(s, st);
+}
+
+static bool request(hn_session *s, hn_value call) {
+    s->call_args.len = 0;
+    s->call_args.failed = false;
+    return hnresult_request(s, call, &s->call_args);
 }
 
 static bool pending(hn_session *s) {
@@ -361,23 +367,15 @@ hn_state hn_answer(hn_session *s, const uint8_t *cbor, size_t n) {
     return answer(s, false, cbor, n);
 }
 
-/* A text, NULL as an empty one. */
-static void result_put_text(hn_buf *b, const char *z) {
-    size_t n = z ? strlen(z) : 0;
-    uint8_t head[5] = {0x7A, (uint8_t)(n >> 24), (uint8_t)(n >> 16), (uint8_t)(n >> 8), (uint8_t)n};
-    hnbuf_put(b, head, sizeof head);
-    hnbuf_put(b, z, n);
-}
-
 /* {"type": type, "message": message} in CBOR. */
 static bool error_record(hn_meter *m, hn_buf *b, const char *type, const char *message) {
     hnmeter_init_free(m); /* what fits once garbage is collected must not be lost before */
     hnbuf_init(b, m);
-    hnbuf_byte(b, 0xA2);
-    result_put_text(b, "type");
-    result_put_text(b, type);
-    result_put_text(b, "message");
-    result_put_text(b, message);
+    hncbor_put_head(b, 5, 2);
+    hncbor_put_text(b, "type");
+    hncbor_put_text(b, type ? type : "");
+    hncbor_put_text(b, "message");
+    hncbor_put_text(b, message ? message : "");
     return !b->failed;
 }
 
@@ -514,7 +512,7 @@ static hn_status start_call(hn_session *s, hn_value func, const uint8_t *request
     return hnvm_start_call(&s->vm, s->vm.slow[HN_SLOW_HOST_APPLY], args, 3);
 }
 
-hn_state hn_start_call(hn_session *s, uint32_t handle, const uint8_t *request, size_t n) {
+hn_state hnresult_start_call(hn_session *s, uint32_t handle, const uint8_t *request, size_t n) {
     if (!hnsession_begin(s)) return s->problem_kind ? HN_REFUSED : s->state;
     hn_value func = hnhandle_get(&s->vm, handle);
     if (func == HN_UNBOUND) return hnsession_refuse(s, HN_WHY_NO_HANDLE);
@@ -526,6 +524,11 @@ hn_state hn_start_call(hn_session *s, uint32_t handle, const uint8_t *request, s
     if (st != HN_RAISED) return hnsession_outcome(s, st);
     (void)hnsession_went(s, st);
     return HN_REFUSED;
+}
+
+hn_state hn_start_call(hn_session *s, uint32_t handle, const uint8_t *request, size_t n) {
+    hnsession_restore(s);
+    return hnresult_start_call(s, handle, request, n);
 }
 
 bool hn_release(hn_session *s, uint32_t handle) {
@@ -547,10 +550,10 @@ static hn_dict *result_globals(hn_session *s) {
     return HN_AS(hn_module, s->vm.main)->dict;
 }
 
-/* A name as the host writes it: null characters are C0 80. */
-static hn_status intern_name(hn_session *s, const char *z, hn_value *out) {
+/* A name as the host writes it: null characters are C0 80. Without p: there is no memory. */
+static hn_item name_of(hn_session *s, const char *z) {
     size_t n = strlen(z);
-    if (!strstr(z, "\xC0\x80")) return hnstr_intern_utf8(&s->vm, z, n, out);
+    if (!strstr(z, "\xC0\x80")) return (hn_item){.p = (const uint8_t *)z, .n = n};
     s->names.len = 0;
     s->names.failed = false;
     for (size_t i = 0; i < n; i++) {
@@ -558,41 +561,47 @@ static hn_status intern_name(hn_session *s, const char *z, hn_value *out) {
         hnbuf_byte(&s->names, null ? 0 : (uint8_t)z[i]);
         i += null;
     }
-    return s->names.failed ? HN_NOMEM : hnstr_intern_utf8(&s->vm, s->names.data, s->names.len, out);
+    return (hn_item){.p = s->names.failed ? NULL : s->names.data, .n = s->names.len};
 }
 
-static hn_status store_variable(hn_session *s, const char *name, const uint8_t *cbor, size_t n) {
+static hn_status intern_name(hn_session *s, hn_item name, hn_value *out) {
+    return name.p ? hnstr_intern_utf8(&s->vm, name.p, name.n, out) : HN_NOMEM;
+}
+
+static hn_status store_variable(hn_session *s, hn_item name, hn_item cbor) {
     hn_value v, key;
-    HN_TRY(result_decode(s, cbor, n, &v));
+    HN_TRY(result_decode(s, cbor.p, cbor.n, &v));
     HN_TRY(intern_name(s, name, &key));
     return hndict_set_str(&s->vm, result_globals(s), key, v);
 }
 
-bool hn_set_variable(hn_session *s, const char *name, const uint8_t *cbor, size_t n) {
-    if (!hnsession_enter(s)) return false;
-    if (!hnsession_idle(s)) return hnsession_refuse(s, HN_WHY_BUSY), false;
+bool hnresult_set(hn_session *s, hn_item name, hn_item cbor) {
     s->touched = true;
     /* Nothing runs here that would do it. */
     if (s->vm.heap.wanted && hnheap_collect(&s->vm) != HN_OK)
         return hnsession_refuse(s, HN_WHY_NO_TIME), false;
     hn_meter keep = hnsession_allow(s);
     hnsession_room(s, HN_ROOM_PART);
-    hn_status st = store_variable(s, name, cbor, n);
-    if (st == HN_NOMEM && (st = hnheap_collect_all(&s->vm)) == HN_OK) st = store_variable(s, name, cbor, n);
+    hn_status st = store_variable(s, name, cbor);
+    if (st == HN_NOMEM && (st = hnheap_collect_all(&s->vm)) == HN_OK) st = store_variable(s, name, cbor);
     hnsession_allowed(s, &keep);
     if (st == HN_STOPPED) return hnsession_refuse(s, HN_WHY_DECODING), false;
     return hnsession_went(s, st);
 }
 
-static hn_status keep_value(hn_session *s, const char *name) {
+bool hn_set_variable(hn_session *s, const char *name, const uint8_t *cbor, size_t n) {
+    if (!hnsession_enter(s)) return false;
+    if (!hnsession_idle(s)) return hnsession_refuse(s, HN_WHY_BUSY), false;
+    return hnresult_set(s, name_of(s, name), (hn_item){.p = cbor, .n = n});
+}
+
+static hn_status keep_value(hn_session *s, hn_item name) {
     hn_value key;
     HN_TRY(intern_name(s, name, &key));
     return hndict_set_str(&s->vm, result_globals(s), key, s->vm.result);
 }
 
-bool hn_keep_value(hn_session *s, const char *name) {
-    if (!hnsession_enter(s)) return false;
-    if (!hn_value_present(s)) return hnsession_refuse(s, HN_WHY_NO_VALUE), false;
+bool hnresult_keep(hn_session *s, hn_item name) {
     hn_meter keep = hnsession_allow(s);
     hnsession_room(s, HN_ROOM_PART);
     hn_status st = keep_value(s, name);
@@ -601,9 +610,15 @@ bool hn_keep_value(hn_session *s, const char *name) {
     return st == HN_OK || (hnsession_refuse(s, HN_WHY_NO_MEMORY), false);
 }
 
+bool hn_keep_value(hn_session *s, const char *name) {
+    if (!hnsession_enter(s)) return false;
+    if (!hn_value_present(s)) return hnsession_refuse(s, HN_WHY_NO_VALUE), false;
+    return hnresult_keep(s, name_of(s, name));
+}
+
 static hn_value result_lookup(hn_session *s, const char *name, hn_value *key) {
     hn_meter keep = hnsession_allow(s);
-    hn_status st = intern_name(s, name, key);
+    hn_status st = intern_name(s, name_of(s, name), key);
     hnsession_allowed(s, &keep);
     hn_value v = st == HN_OK ? hndict_get_str(&s->vm, result_globals(s), *key) : HN_UNBOUND;
     if (v == HN_UNBOUND) (void)hnsession_refuse(s, st == HN_OK ? HN_WHY_NO_VARIABLE : HN_WHY_NO_MEMORY);

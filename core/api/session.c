@@ -20,10 +20,11 @@
 
 #include <stdlib.h>
 
-#define ASIDE_STEPS  2000000u
-#define SMALL_SOURCE 1024u /* bytes of a program that may be compiled with the last of the memory */
-#define REPR_MOST    4096u /* bytes of a repr, unless the host wants another number */
-#define TEXT_MOST    4096u /* bytes of a text that a session keeps its room for */
+#define ASIDE_STEPS   2000000u
+#define SMALL_SOURCE  1024u /* bytes of a program that may be compiled with the last of the memory */
+#define REPR_MOST     4096u /* bytes of a repr, unless the host wants another number */
+#define OUTCOME_LEAST 512u  /* bytes of `value` that there always are, so that a limit can be described */
+#define TEXT_MOST     4096u /* bytes of a text that a session keeps its room for */
 #ifdef HN_HOSTILE
 #define ASIDE_TIME UINT64_C(60000000000) /* that build is slow */
 #else
@@ -126,8 +127,10 @@ static hn_session *new_session(const hn_host_functions *host) {
     s->vm.host = &s->cfg;
     hn_buf *all[9];
     for (hn_buf *const *b = buffers(s, &all); *b; b++) hnbuf_init(*b, &s->vm.meter);
+    (void)hnbuf_reserve(&s->value, OUTCOME_LEAST);
     hnmeter_init_free(&s->outside);
     s->dump.meter = &s->outside;
+    hnbuf_init(&s->keep, &s->vm.meter);
     s->error = HN_UNBOUND;
     s->exit_code = HN_NO_EXIT;
     if (hnlib_start(&s->vm) != HN_OK || hnhost_init(&s->vm) != HN_OK || hnsnap_init(&s->vm) != HN_OK) {
@@ -158,6 +161,7 @@ void hn_session_free(hn_session *s) {
     hnsnap_dump_drop(&s->writer, &s->dump);
     hnsnap_load_drop(&s->reader);
     for (hn_buf *const *b = buffers(s, &all); *b; b++) hnbuf_free(*b);
+    hnbuf_free(&s->keep);
     if (s->ids) hnmem_free(&s->vm.meter, s->ids, s->nids * sizeof *s->ids);
     hnhost_free(&s->vm);
     hnvm_free(&s->vm);
@@ -250,6 +254,7 @@ static bool session_enter(hn_session *s, hn_unfinished what) {
     s->unfinished = HN_UNFINISHED_NOT;
     s->pieces = false;
     s->retried = s->retried && s->again;
+    if (!s->again) s->base = 0;
     s->vm.exchange.too_large = false;
     return true;
 }
@@ -302,9 +307,8 @@ bool hnsession_went(hn_session *s, hn_status st) {
 
 /* ---- limits ---- */
 
-bool hn_set_limit(hn_session *s, hn_limit_kind kind, uint64_t most) {
+bool hnsession_limit(hn_session *s, hn_limit_kind kind, uint64_t most) {
     hn_meter *m = &s->vm.meter;
-    if (!session_enter(s, HN_UNFINISHED_NOT)) return false;
     switch (kind) {
     case HN_MAX_STEPS:
         m->steps_limit = most;
@@ -336,6 +340,10 @@ bool hn_set_limit(hn_session *s, hn_limit_kind kind, uint64_t most) {
     }
 }
 
+bool hn_set_limit(hn_session *s, hn_limit_kind kind, uint64_t most) {
+    return session_enter(s, HN_UNFINISHED_NOT) && hnsession_limit(s, kind, most);
+}
+
 uint64_t hn_get_limit(const hn_session *s, hn_limit_kind kind) {
     const hn_meter *m = &s->vm.meter;
     switch (kind) {
@@ -353,6 +361,16 @@ uint64_t hn_get_limit(const hn_session *s, hn_limit_kind kind) {
     case HN_MAX_VALUE_ITEMS: return m->value_items_limit;
     default: return 0;
     }
+}
+
+void hnsession_restore(hn_session *s) {
+    const hn_kept kept = s->kept;
+    s->kept = (hn_kept){0};
+    for (unsigned kind = 0; kept.limits >> kind; kind++)
+        if (kept.limits >> kind & 1) (void)hnsession_limit(s, (hn_limit_kind)kind, kept.most[kind]);
+    if (kept.repr) s->cfg.repr_most = kept.repr_most;
+    s->keep.len = 0;
+    if (s->keep.room > TEXT_MOST) hnbuf_free(&s->keep);
 }
 
 uint64_t hn_get_used(const hn_session *s, hn_limit_kind kind) {
@@ -488,18 +506,17 @@ hn_state hnsession_outcome(hn_session *s, hn_status st) {
     }
 }
 
-static hn_status session_start(hn_session *s, const char *code, size_t n, const hn_run_options *options) {
+static hn_status session_start(hn_session *s, const hn_program *p) {
     hn_vm *vm = &s->vm;
     hn_value text, name;
-    if (n > vm->meter.source_limit) return hnmeter_stop_at(&vm->meter, HN_LIMIT_SOURCE);
-    const char *filename = options && options->filename ? options->filename : "<python>";
-    HN_TRY(hnstr_from_z(vm, filename, &name));
-    HN_TRY(hnstr_from_valid_utf8(vm, code, n, &text));
+    if (p->n > vm->meter.source_limit) return hnmeter_stop_at(&vm->meter, HN_LIMIT_SOURCE);
+    HN_TRY(hnstr_from_utf8(vm, p->filename, p->filename_n, &name));
+    HN_TRY(hnstr_from_valid_utf8(vm, p->code, p->n, &text));
     if (text == HN_UNBOUND) {
-        HN_TRY(hnbytes_new(vm, code, n, &text));
+        HN_TRY(hnbytes_new(vm, p->code, p->n, &text));
         return hnvm_start_bytes(vm, text, name);
     }
-    uint32_t flags = HN_COMPILE_RESULT | (options && options->top_await ? HN_COMPILE_TOP_AWAIT : 0);
+    uint32_t flags = HN_COMPILE_RESULT | (p->top_await ? HN_COMPILE_TOP_AWAIT : 0);
     return hnvm_start(vm, text, name, flags);
 }
 
@@ -512,6 +529,7 @@ static void drop_texts(hn_session *s) {
     hn_buf *all[9];
     for (hn_buf *const *b = buffers(s, &all); *b; b++)
         if ((*b)->room > TEXT_MOST) hnbuf_free(*b);
+    if (!s->value.room) (void)hnbuf_reserve(&s->value, OUTCOME_LEAST);
     if (s->cfg.request.room > TEXT_MOST) hnbuf_free(&s->cfg.request);
     if (s->cfg.reply.room > TEXT_MOST) hnbuf_free(&s->cfg.reply);
     hnmem_free(&s->vm.meter, s->ids, s->nids * sizeof *s->ids);
@@ -569,30 +587,37 @@ bool hnsession_begin(hn_session *s) {
 
 /* Again, with what programs leave for those that tidy up: short ones. What would stay, functions and classes,
  * may have half of that only, so that the next one can begin as well. */
-static hn_status start_small(hn_session *s, const char *code, size_t n, const hn_run_options *options) {
+static hn_status start_small(hn_session *s, const hn_program *p) {
     hn_vm *vm = &s->vm;
-    if (n > SMALL_SOURCE) return hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY);
+    if (p->n > SMALL_SOURCE) return hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY);
     hnsession_room(s, HN_ROOM_LAST);
     vm->heap.frugal = true;
-    HN_TRY(session_start(s, code, n, options));
+    HN_TRY(session_start(s, p));
     bool stays = vm->frames[0].code->nchildren > 0 && left(&vm->meter) < HN_START_RESERVE / 2;
     return stays ? hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY) : HN_OK;
 }
 
-hn_state hn_start(hn_session *s, const char *code, size_t n, const hn_run_options *options) {
+hn_state hnsession_start(hn_session *s, const hn_program *p) {
     if (!hnsession_begin(s)) return s->problem_kind ? HN_REFUSED : s->state;
     hnmeter_start(&s->vm.meter);
     uint64_t before = hnmeter_steps(&s->vm.meter);
     hn_status st = hnsession_tidy(s);
     bool scarce = s->vm.meter.bytes_reserve < HN_RESERVE;
-    if (st == HN_OK) st = session_start(s, code, n, options);
+    if (st == HN_OK) st = session_start(s, p);
     if (is_full(&s->vm, st)) {
         hnmeter_rewind(&s->vm.meter, before);
-        st = start_small(s, code, n, options);
+        st = start_small(s, p);
     }
     hnmeter_stop(&s->vm.meter);
     hnsession_room(s, scarce ? HN_ROOM_PART : HN_ROOM_PROGRAM);
     return hnsession_outcome(s, st);
+}
+
+hn_state hn_start(hn_session *s, const char *code, size_t n, const hn_run_options *options) {
+    const char *filename = options && options->filename ? options->filename : "<python>";
+    hn_program p = {code, n, filename, strlen(filename), options && options->top_await};
+    hnsession_restore(s);
+    return hnsession_start(s, &p);
 }
 
 hn_state hn_continue(hn_session *s) {
@@ -616,6 +641,7 @@ hn_state hn_abandon(hn_session *s) {
     if (!hnsession_enter(s)) return HN_REFUSED;
     session_give_up(s);
     s->vm.meter.cancelled = false;
+    hnsession_restore(s);
     return s->state = HN_IDLE;
 }
 

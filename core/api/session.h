@@ -12,6 +12,14 @@
 #include "object/state.h"
 #include "snap/snap.h"
 
+/* The settings of a session as they were before a run changed them (hn_begin). */
+typedef struct hn_kept {
+    uint32_t limits; /* the kinds that were changed, a bit of each */
+    bool repr;       /* whether repr_most was */
+    uint32_t repr_most;
+    uint64_t most[HN_LIMIT_KINDS];
+} hn_kept;
+
 struct hn_session {
     hn_vm vm;
     hn_hostcfg cfg;
@@ -39,9 +47,12 @@ struct hn_session {
     hn_snap_reader *reader; /* of a load that is not finished */
     hn_value variable;      /* ... and its value then, which what was left keeps */
     hn_meter aside;
+    size_t base;    /* a value is encoded behind so many bytes of `value` */
+    bool repr_due;  /* of an outcome that is not finished: the repr is next */
+    hn_kept kept;   /* settings that the run has changed */
     hn_value error; /* the uncaught exception; rooted in vm.result */
     int exit_code;  /* of a SystemExit that ended the run; HN_NO_EXIT */
-    hn_buf value, names, call_args, type, message, traceback, details, dump;
+    hn_buf value, names, call_args, type, message, traceback, details, keep, dump;
     hn_meter outside; /* of the dump, which is no memory of the program's */
     uint32_t *ids;
     size_t nids;
@@ -69,12 +80,17 @@ typedef enum hn_unfinished {
     HN_UNFINISHED_GET,
     HN_UNFINISHED_DUMP,
     HN_UNFINISHED_LOAD,
+    HN_UNFINISHED_OUTCOME,
 } hn_unfinished;
 /* As hnsession_enter, for one of these. s->pieces: it may be left, which only a dump may while a run is
  * paused. s->again: it was left, and goes on. */
 HN_CHECK bool hnsession_enter_pieces(hn_session *s, hn_unfinished what);
 /* Notes that it is left. False: slices are off, so that it is to go on at once. */
 HN_CHECK bool hnsession_leave(hn_session *s, hn_unfinished what);
+/* hn_set_limit of a session that was entered. */
+bool hnsession_limit(hn_session *s, hn_limit_kind kind, uint64_t most);
+/* Restores the settings that a run has changed. */
+void hnsession_restore(hn_session *s);
 /* True after HN_OK. Otherwise the problem is the pending exception, which is dropped, or that there is no
  * memory. */
 bool hnsession_went(hn_session *s, hn_status st);
@@ -100,6 +116,16 @@ HN_CHECK hn_status hnsession_aside(hn_session *s, hn_aside how, hn_value func, c
 /* Before anything is run: refuses while a run is under way, and forgets the last one's result. False:
  * `s->state` or HN_REFUSED says why. */
 bool hnsession_begin(hn_session *s);
+/* A program to run, and the str that is its filename, as UTF-8 or WTF-8. */
+typedef struct hn_program {
+    const char *code;
+    size_t n;
+    const char *filename;
+    size_t filename_n;
+    bool top_await;
+} hn_program;
+/* hn_start with the settings in force. */
+hn_state hnsession_start(hn_session *s, const hn_program *p);
 /* A run's first work, on its clock: while memory is short, or the last run had no time for it, a full
  * collection. Later it might be too late for that. HN_STOPPED: the time is over; if nothing changes until the
  * next run, that one resumes the collection. */

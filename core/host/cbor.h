@@ -37,4 +37,34 @@ HN_CHECK hn_status hncbor_encode_call(hn_vm *vm, const hn_value *args, uint32_t 
  * place. */
 HN_CHECK hn_status hncbor_decode(hn_vm *vm, const uint8_t *p, size_t n, unsigned flags, hn_value *out);
 
+/* Requests of the host that are read where they lie, without making objects of them (api/run.c). */
+typedef struct hn_scan {
+    const uint8_t *start, *p, *end; /* p: the next item */
+} hn_scan;
+typedef enum hn_item_kind {
+    HN_ITEM_NONE,
+    HN_ITEM_NULL,
+    HN_ITEM_BOOL,   /* number is 0 or 1 */
+    HN_ITEM_NUMBER, /* number, rounded to a double */
+    HN_ITEM_TEXT,   /* n bytes at p; nobody has checked that they are UTF-8 */
+    HN_ITEM_BYTES,  /* n bytes at p */
+    HN_ITEM_MAP,    /* n keys and values follow */
+} hn_item_kind;
+typedef struct hn_item {
+    hn_item_kind kind;
+    const uint8_t *p;
+    size_t n;
+    double number;
+} hn_item;
+/* Reads one item; of a map only its head. Arrays, tags and items of indefinite length are refused. ValueError
+ * as of hncbor_decode. */
+HN_CHECK hn_status hncbor_scan(hn_vm *vm, hn_scan *s, hn_item *out);
+
+/* The writers of single items. Check b->failed afterwards. */
+void hncbor_put_head(hn_buf *b, unsigned major, uint64_t n);
+void hncbor_put_text(hn_buf *b, const char *z);
+void hncbor_put_double(hn_buf *b, double d);
+/* n bytes of UTF-8 or WTF-8 as a text, or with lone surrogates under their tag. */
+void hncbor_put_utf8(hn_buf *b, const void *utf8, size_t n);
+
 #endif

@@ -498,3 +498,39 @@ hn_status hncbor_decode(hn_vm *vm, const uint8_t *p, size_t n, unsigned flags, h
     hnbuf_free(&d.stack);
     return st;
 }
+
+/* ---- in place ---- */
+
+hn_status hncbor_scan(hn_vm *vm, hn_scan *s, hn_item *out) {
+    decoder d = {.vm = vm, .start = s->start, .p = s->p, .end = s->end};
+    head h;
+    double number = 0;
+    hn_value v;
+    HN_TRY(cbor_decode_read_head(&d, &h));
+    if (h.info == 31) return bad(&d, "indefinite length");
+    *out = (hn_item){.kind = HN_ITEM_NUMBER};
+    switch (h.major) {
+    case 0: number = (double)h.n; break;
+    case 1: number = -1 - (double)h.n; break;
+    case 2:
+    case 3:
+        out->kind = h.major == 2 ? HN_ITEM_BYTES : HN_ITEM_TEXT;
+        HN_TRY(cbor_decode_take(&d, h.n, &out->p));
+        out->n = (size_t)h.n;
+        break;
+    case 5:
+        if (h.n > (size_t)(d.end - d.p) / 2) return bad(&d, "unexpected end");
+        out->kind = HN_ITEM_MAP;
+        out->n = (size_t)h.n;
+        break;
+    case 7:
+        HN_TRY(read_simple(&d, &h, &v));
+        if (!hnv_is_double(v)) out->kind = v == HN_NONE ? HN_ITEM_NULL : HN_ITEM_BOOL;
+        number = hnv_is_double(v) ? hnv_double(v) : v == HN_TRUE;
+        break;
+    default: return bad(&d, "neither a map, nor a string, nor a number");
+    }
+    out->number = number;
+    s->p = d.p;
+    return HN_OK;
+}

@@ -78,7 +78,7 @@ static hn_status cbor_encode_pause(encoder *e, hn_value next) {
     return st;
 }
 
-static void cbor_encode_put_head(hn_buf *b, unsigned major, uint64_t n) {
+void hncbor_put_head(hn_buf *b, unsigned major, uint64_t n) {
     uint8_t h[9];
     unsigned size = n < 24 ? 0 : n <= 0xFF ? 1 : n <= 0xFFFF ? 2 : n <= 0xFFFFFFFF ? 4 : 8;
     h[0] = (uint8_t)(major << 5 | (size == 0 ? n : size == 1 ? 24 : size == 2 ? 25 : size == 4 ? 26 : 27));
@@ -86,12 +86,20 @@ static void cbor_encode_put_head(hn_buf *b, unsigned major, uint64_t n) {
     hnbuf_put(b, h, 1 + size);
 }
 
-static void cbor_encode_put_text(hn_buf *b, const char *z) {
-    cbor_encode_put_head(b, 3, strlen(z));
+void hncbor_put_text(hn_buf *b, const char *z) {
+    hncbor_put_head(b, 3, strlen(z));
     hnbuf_str(b, z);
 }
 
-static void cbor_encode_put_double(hn_buf *b, double d) {
+void hncbor_put_utf8(hn_buf *b, const void *utf8, size_t n) {
+    hn_utf8_info info;
+    bool valid = hnutf8_scan(utf8, n, false, &info);
+    if (!valid) hncbor_put_head(b, 6, HN_CBOR_SURROGATES);
+    hncbor_put_head(b, valid ? 3 : 2, n);
+    hnbuf_put(b, utf8, n);
+}
+
+void hncbor_put_double(hn_buf *b, double d) {
     uint64_t bits = hnv_from_double(d);
     uint8_t h[9] = {0xFB};
     for (unsigned i = 0; i < 8; i++) h[1 + i] = (uint8_t)(bits >> (56 - 8 * i));
@@ -99,7 +107,7 @@ static void cbor_encode_put_double(hn_buf *b, double d) {
 }
 
 static void cbor_encode_put_int(hn_buf *b, int64_t i) {
-    cbor_encode_put_head(b, i < 0, i < 0 ? (uint64_t)~i : (uint64_t)i);
+    hncbor_put_head(b, i < 0, i < 0 ? (uint64_t)~i : (uint64_t)i);
 }
 
 /* ---- errors ---- */
@@ -219,12 +227,12 @@ static void put_magnitude(hn_buf *b, const uint32_t *m, size_t n) {
 static void put_limbs(encoder *e, const uint32_t *m, size_t used, bool negative) {
     uint64_t small;
     if (hnbigint_to_uint64(m, used, &small)) {
-        cbor_encode_put_head(e->to, negative, small);
+        hncbor_put_head(e->to, negative, small);
         return;
     }
     size_t bytes = (size_t)((hnbigint_bit_length(m, used) + 7) / 8);
-    cbor_encode_put_head(e->to, 6, negative ? HN_CBOR_NEGATIVE : HN_CBOR_POSITIVE);
-    cbor_encode_put_head(e->to, 2, bytes);
+    hncbor_put_head(e->to, 6, negative ? HN_CBOR_NEGATIVE : HN_CBOR_POSITIVE);
+    hncbor_put_head(e->to, 2, bytes);
     put_magnitude(e->to, m, bytes);
 }
 
@@ -248,7 +256,7 @@ static hn_status cbor_encode_put_str(encoder *e, const hn_str *s) {
     HN_TRY(cbor_encode_fits(e, s->len));
     HN_TRY(hnmeter_charge(&e->vm->meter, s->len >> 6));
     if (s->h.flags & HN_STR_ASCII) {
-        cbor_encode_put_head(e->to, 3, s->len);
+        hncbor_put_head(e->to, 3, s->len);
         hnbuf_put(e->to, s->data, s->len);
         return HN_OK;
     }
@@ -257,10 +265,10 @@ static hn_status cbor_encode_put_str(encoder *e, const hn_str *s) {
     HN_TRY(hntext_utf8_size(&e->vm->meter, s, &size, &surrogates));
     HN_TRY(cbor_encode_fits(e, size));
     if (surrogates) {
-        cbor_encode_put_head(e->to, 6, HN_CBOR_SURROGATES);
-        cbor_encode_put_head(e->to, 2, size);
+        hncbor_put_head(e->to, 6, HN_CBOR_SURROGATES);
+        hncbor_put_head(e->to, 2, size);
     } else {
-        cbor_encode_put_head(e->to, 3, size);
+        hncbor_put_head(e->to, 3, size);
     }
     hntext_put_utf8(s, size, e->to);
     return HN_OK;
@@ -269,7 +277,7 @@ static hn_status cbor_encode_put_str(encoder *e, const hn_str *s) {
 static hn_status cbor_encode_put_bytes(encoder *e, const uint8_t *p, uint32_t n) {
     HN_TRY(cbor_encode_fits(e, n));
     HN_TRY(hnmeter_charge(&e->vm->meter, n >> 6));
-    cbor_encode_put_head(e->to, 2, n);
+    hncbor_put_head(e->to, 2, n);
     hnbuf_put(e->to, p, n);
     return HN_OK;
 }
@@ -303,15 +311,15 @@ static bool wants_handles(const encoder *e) {
 }
 
 static hn_status cbor_encode_put_field(encoder *e, const char *name, hn_value text) {
-    cbor_encode_put_text(e->to, name);
+    hncbor_put_text(e->to, name);
     return cbor_encode_put_str(e, HN_STR(text));
 }
 
 static hn_status put_id(encoder *e, hn_value v) {
     uint32_t id;
     HN_TRY(hnhandle_of(e->vm, v, &id));
-    cbor_encode_put_text(e->to, "id");
-    cbor_encode_put_head(e->to, 0, id);
+    hncbor_put_text(e->to, "id");
+    hncbor_put_head(e->to, 0, id);
     return HN_OK;
 }
 
@@ -323,12 +331,12 @@ static hn_status put_exception(encoder *e, hn_value v) {
     else if (t->len)
         HN_TRY(cbor_encode_text_of(e, args, true, &text));
     HN_TRY(cbor_encode_count(e, 6 + 2 * wants_handles(e)));
-    cbor_encode_put_head(e->to, 6, HN_CBOR_EXCEPTION);
-    cbor_encode_put_head(e->to, 5, 3 + wants_handles(e));
+    hncbor_put_head(e->to, 6, HN_CBOR_EXCEPTION);
+    hncbor_put_head(e->to, 5, 3 + wants_handles(e));
     HN_TRY(cbor_encode_put_field(e, "type", hntype_of(e->vm, v)->name));
     HN_TRY(cbor_encode_put_field(e, "message", text));
     if (wants_handles(e)) HN_TRY(put_id(e, v));
-    cbor_encode_put_text(e->to, "args");
+    hncbor_put_text(e->to, "args");
     return cbor_encode_push(e, v, v);
 }
 
@@ -364,8 +372,8 @@ static hn_status put_description(encoder *e, hn_value v, uint64_t tag, uint32_t 
     HN_TRY(cbor_encode_describe(e, v, &repr, &json));
     n += 3 + (json != HN_NONE);
     HN_TRY(cbor_encode_count(e, 2 * n));
-    cbor_encode_put_head(e->to, 6, tag);
-    cbor_encode_put_head(e->to, 5, n);
+    hncbor_put_head(e->to, 6, tag);
+    hncbor_put_head(e->to, 5, n);
     HN_TRY(cbor_encode_put_field(e, "class", hntype_of(e->vm, v)->name));
     HN_TRY(cbor_encode_put_field(e, "repr", repr));
     if (json != HN_NONE) HN_TRY(cbor_encode_put_field(e, "json", json));
@@ -383,9 +391,9 @@ static bool has_fields(const encoder *e, hn_value v) {
 }
 
 static hn_status cbor_encode_put_date(encoder *e, hn_value v, uint64_t tag, hn_value parts) {
-    cbor_encode_put_head(e->to, 6, tag);
+    hncbor_put_head(e->to, 6, tag);
     if (hnv_is(parts, HN_KIND_STR)) return cbor_encode_put_str(e, HN_STR(parts));
-    cbor_encode_put_head(e->to, 4, HN_TUPLE(parts)->len);
+    hncbor_put_head(e->to, 4, HN_TUPLE(parts)->len);
     return cbor_encode_push(e, parts, v);
 }
 
@@ -396,7 +404,7 @@ static hn_status cbor_encode_put_object(encoder *e, hn_value v) {
     HN_TRY(hncbor_date_parts(e->vm, v, &tag, &parts));
     if (tag) return cbor_encode_put_date(e, v, tag, parts);
     if (key != HN_UNBOUND) {
-        cbor_encode_put_head(e->to, 6, HN_CBOR_HOST_OBJECT);
+        hncbor_put_head(e->to, 6, HN_CBOR_HOST_OBJECT);
         if (!hnv_is_int(key)) return cbor_encode_put_str(e, HN_STR(key));
         cbor_encode_put_int(e->to, hnv_int(key));
         return HN_OK;
@@ -407,15 +415,15 @@ static hn_status cbor_encode_put_object(encoder *e, hn_value v) {
     if (st == HN_SLOW) return put_description(e, v, HN_CBOR_OBJECT, 0);
     HN_TRY(st);
     HN_TRY(put_description(e, v, HN_CBOR_RECORD, 1));
-    cbor_encode_put_text(e->to, "fields");
-    cbor_encode_put_head(e->to, 5, fields->live);
+    hncbor_put_text(e->to, "fields");
+    hncbor_put_head(e->to, 5, fields->live);
     return cbor_encode_push(e, hnv_from_ref(fields), v);
 }
 
 static hn_status cbor_encode_put_range(encoder *e, const hn_range *r) {
     const hn_value v[3] = {r->start, r->stop, r->step};
-    cbor_encode_put_head(e->to, 6, HN_CBOR_RANGE);
-    cbor_encode_put_head(e->to, 4, 3);
+    hncbor_put_head(e->to, 6, HN_CBOR_RANGE);
+    hncbor_put_head(e->to, 4, 3);
     for (unsigned i = 0; i < 3; i++) {
         if (hnv_is_int(v[i]))
             cbor_encode_put_int(e->to, hnv_int(v[i]));
@@ -435,15 +443,15 @@ static bool cbor_encode_put_cycle(encoder *e, hn_value v) {
     uint64_t out = 0;
     if (!cbor_encode_is_open(e, v)) return false;
     for (const level *l = &levels(e)[e->depth - 1]; l->owner != v; l--) out += maps_of(l);
-    cbor_encode_put_head(e->to, 6, HN_CBOR_REFERENCE);
-    cbor_encode_put_head(e->to, 0, out);
+    hncbor_put_head(e->to, 6, HN_CBOR_REFERENCE);
+    hncbor_put_head(e->to, 0, out);
     return true;
 }
 
 static hn_status cbor_encode_put_container(encoder *e, hn_value v, uint64_t tag, unsigned major, uint32_t n) {
     if (cbor_encode_put_cycle(e, v)) return HN_OK;
-    if (tag) cbor_encode_put_head(e->to, 6, tag);
-    cbor_encode_put_head(e->to, major, n);
+    if (tag) hncbor_put_head(e->to, 6, tag);
+    hncbor_put_head(e->to, major, n);
     return cbor_encode_push(e, v, v);
 }
 
@@ -453,7 +461,7 @@ static hn_status put_ref(encoder *e, hn_value v) {
     switch ((hn_kind)hnv_ref(v)->kind) {
     case HN_KIND_STR: return cbor_encode_put_str(e, HN_STR(v));
     case HN_KIND_INT: return put_bigint(e, v);
-    case HN_KIND_BYTEARRAY: cbor_encode_put_head(e->to, 6, HN_CBOR_BYTEARRAY); /* fall through */
+    case HN_KIND_BYTEARRAY: hncbor_put_head(e->to, 6, HN_CBOR_BYTEARRAY); /* fall through */
     case HN_KIND_BYTES: return hnbytes_view(v, &p, &n) ? cbor_encode_put_bytes(e, p, n) : HN_OK;
     case HN_KIND_MEMORYVIEW:
         HN_TRY(hnmemory_tobytes(e->vm, HN_MEMORY(v), &v));
@@ -468,10 +476,10 @@ static hn_status put_ref(encoder *e, hn_value v) {
         if (wants_handles(e) && cbor_encode_is_open(e, v)) return put_description(e, v, HN_CBOR_OBJECT, 0);
         return put_exception(e, v);
     case HN_KIND_COMPLEX:
-        cbor_encode_put_head(e->to, 6, HN_CBOR_COMPLEX);
-        cbor_encode_put_head(e->to, 4, 2);
-        cbor_encode_put_double(e->to, HN_AS(hn_complex, v)->re);
-        cbor_encode_put_double(e->to, HN_AS(hn_complex, v)->im);
+        hncbor_put_head(e->to, 6, HN_CBOR_COMPLEX);
+        hncbor_put_head(e->to, 4, 2);
+        hncbor_put_double(e->to, HN_AS(hn_complex, v)->re);
+        hncbor_put_double(e->to, HN_AS(hn_complex, v)->im);
         return HN_OK;
     default: return cbor_encode_put_object(e, v);
     }
@@ -483,12 +491,12 @@ static hn_status cbor_encode_put_value(encoder *e, hn_value v) {
     if (hnv_is_int(v)) {
         cbor_encode_put_int(e->to, hnv_int(v));
     } else if (hnv_is_double(v)) {
-        cbor_encode_put_double(e->to, hnv_double(v));
+        hncbor_put_double(e->to, hnv_double(v));
     } else if (hnv_is_ref(v)) {
         return put_ref(e, v);
     } else if (v == HN_ELLIPSIS || v == HN_NOTIMPLEMENTED) {
-        cbor_encode_put_head(e->to, 6, HN_CBOR_CONSTANT);
-        cbor_encode_put_text(e->to, v == HN_ELLIPSIS ? "Ellipsis" : "NotImplemented");
+        hncbor_put_head(e->to, 6, HN_CBOR_CONSTANT);
+        hncbor_put_text(e->to, v == HN_ELLIPSIS ? "Ellipsis" : "NotImplemented");
     } else {
         hnbuf_byte(e->to, v == HN_FALSE ? 0xF4 : v == HN_TRUE ? 0xF5 : 0xF6);
     }
@@ -590,7 +598,7 @@ static hn_status cbor_encode_arguments(encoder *e, const hn_value *args, uint32_
         e->index = e->at;
         HN_TRY(cbor_encode_argument(e, args));
     }
-    if (e->at == n) cbor_encode_put_head(e->to, 5, nk);
+    if (e->at == n) hncbor_put_head(e->to, 5, nk);
     e->root = "kwargs";
     e->index = -1;
     while (e->at - n < nk) {
@@ -610,8 +618,8 @@ hn_status hncbor_encode_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_val
         st = cbor_encode_from(&e, e.next);
         e.at++;
     } else {
-        cbor_encode_put_head(to, 4, 2);
-        cbor_encode_put_head(to, 4, n);
+        hncbor_put_head(to, 4, 2);
+        hncbor_put_head(to, 4, n);
     }
     if (st == HN_OK) st = cbor_encode_arguments(&e, args, n, kwnames);
     return cbor_encode_finish(&e, st);

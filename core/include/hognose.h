@@ -184,6 +184,37 @@ typedef struct hn_run_options {
  * HN_FAILED (a SyntaxError) or HN_LIMITED. HN_REFUSED: another run is under way. Bytes that are not UTF-8 are
  * decoded and compiled when the run begins, as their coding line says. */
 hn_state hn_start(hn_session *s, const char *code, size_t n, const hn_run_options *options);
+/* Starts a run from one request, a CBOR map with any of these keys:
+ * - "code": the program, as text or bytes; "filename" and "await" (top_await): as for hn_start
+ * - "handle" and "request" (bytes), instead of "code": as for hn_start_call
+ * - "inputs": a map from names to values, each as bytes of CBOR; they become global variables
+ * - "limits": a map from names of limits to amounts, for this run
+ * - "keep": the name of a global variable; hn_outcome stores the value in it instead of returning it
+ * - "repr": the maximum length of the repr in bytes, for this run; 0: hn_outcome returns no repr
+ * - "slices": turns slices on or off (hn_set_slices)
+ * - "steps": adds steps (hn_spend_steps)
+ *
+ * Strings, arrays and maps have definite lengths. null is the same as a missing key. What the session has used
+ * is counted from zero (hn_reset_used). At a pause, the request has neither code nor inputs: it changes the
+ * other settings for the rest of the run, and the state stays. Returns the same states as hn_start.
+ * HN_REFUSED: hn_problem; settings and run are as before, but some inputs may be set. The settings of the run
+ * end with hn_outcome, hn_abandon or the start of the next run. */
+hn_state hn_begin(hn_session *s, const uint8_t *options, size_t n);
+/* Describes the state of the session in one CBOR map. Every map has "state", the state's name in lower case,
+ * and "usage", a map of steps, time (milliseconds), memory, peakMemory, output and calls. In addition:
+ * - complete: "value" (bytes: CBOR), if the last statement was an expression and its value is not kept, and
+ *   "repr"; "exit", the status of a SystemExit or null. "problem": the value has no CBOR form, or there was no
+ *   memory to keep it.
+ * - failed: "type", "message", "traceback", "exit", and "exceptions" (hn_error_details) or null
+ * - limited: "limit", its name; "most" and "used"; "wanted" (hn_memory_wanted). Also after hn_get_variable, if a
+ *   limit kept it from returning the value.
+ * - calling: "id", "name", "request" (bytes: CBOR)
+ * - waiting: "seconds" (hn_wait_seconds) or null, and "ids"
+ *
+ * Texts with lone surrogates are encoded as in docs/wire-format.md. Encoding the value counts as running time
+ * and may reach a limit; the state is then HN_LIMITED. With slices on it works in slices (hn_set_slices). NULL:
+ * hn_problem. */
+const uint8_t *hn_outcome(hn_session *s, size_t *n);
 /* Runs or resumes the program. Call it when the state is HN_READY or HN_SLICED; in any other it returns
  * HN_REFUSED. Returns HN_COMPLETE, HN_FAILED, HN_LIMITED, HN_CALLING, HN_WAITING or HN_SLICED. */
 hn_state hn_continue(hn_session *s);

@@ -114,7 +114,7 @@ export const ERRNO = {
 };
 
 /** The version of the binary interface. */
-export const ABI_VERSION = 2;
+export const ABI_VERSION = 3;
 
 /** Bytes of the buffer for small arguments. */
 export const SCRATCH = 8192;
@@ -154,6 +154,8 @@ export interface Exports {
     hn_abi_cancel(a: number): void;
     hn_abi_set_slices(a: number, on: number): void;
     hn_abi_set_seed(a: number, seed: number): number;
+    hn_abi_begin(a: number, options: number, n: number): number;
+    hn_abi_outcome(a: number): number;
     hn_abi_start(a: number, code: number, n: number, filename: number, topAwait: number): number;
     hn_abi_continue(a: number): number;
     hn_abi_abandon(a: number): number;

@@ -2,7 +2,7 @@
 from typing import Final, Literal
 
 #: The number of the interface.
-ABI_VERSION: Final = 2
+ABI_VERSION: Final = 3
 #: Bytes of the room for small arguments.
 SCRATCH: Final = 8192
 #: The largest memory limit, in bytes.
@@ -210,6 +210,8 @@ EXPORTS: Final[dict[str, tuple[str, str]]] = {
     "hn_abi_cancel": ("i", ""),
     "hn_abi_set_slices": ("ii", ""),
     "hn_abi_set_seed": ("id", "i"),
+    "hn_abi_begin": ("iii", "i"),
+    "hn_abi_outcome": ("i", "i"),
     "hn_abi_start": ("iiiii", "i"),
     "hn_abi_continue": ("i", "i"),
     "hn_abi_abandon": ("i", "i"),
