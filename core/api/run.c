@@ -39,7 +39,7 @@ static const struct {
     unsigned kinds; /* the hn_item_kinds that it may have, a bit of each */
 } run_options[OPTIONS] = {
     [OPTION_CODE] = {"code", STRING},
-    [OPTION_FILENAME] = {"filename", 1u << HN_ITEM_TEXT},
+    [OPTION_FILENAME] = {"filename", STRING},
     [OPTION_AWAIT] = {"await", 1u << HN_ITEM_BOOL},
     [OPTION_HANDLE] = {"handle", 1u << HN_ITEM_NUMBER},
     [OPTION_REQUEST] = {"request", 1u << HN_ITEM_BYTES},
