@@ -389,6 +389,7 @@ static bool put_outcome(hn_session *s) {
 const uint8_t *hn_outcome(hn_session *s, size_t *n) {
     if (!hnsession_enter_pieces(s, HN_UNFINISHED_OUTCOME)) return NULL;
     if (!s->again) s->repr_due = false;
+    s->pieces = s->pieces && s->state == HN_COMPLETE; /* all else is short, or has a limit of its own */
     if (!put_outcome(s)) return NULL;
     if (s->value.failed) return hnsession_refuse(s, HN_WHY_NO_MEMORY), NULL;
     if (hnsession_idle(s)) hnsession_restore(s);
