@@ -1,11 +1,11 @@
 // One session in one instance: entering the module, calls out, and what came of a run. The public classes stand on this.
 import { preludesOf, type Prepared } from './ahead.js';
-import { LIMIT_DEFAULTS, MOST_MEMORY, Outcome, Problem, ROOM, State, type Exports, type LimitKind } from './abi.js';
+import { LIMIT_DEFAULTS, MOST_MEMORY, Outcome, Problem, ROOM, State, type Exports } from './abi.js';
 import { calledOf, forget, isThenable, settledOf, Waiting, type Call, type Mode, type Settled } from './calls.js';
-import { decode, encode, encodeEach, Encoded, wtf8, type DictForm } from './codec.js';
+import { decode, encode, encodeEach, Encoded, type DictForm } from './codec.js';
 import {
-    describedError, DisposedError, HognoseError, HostValueError, isError, LimitError, LimitsError, messageOf, PythonError, PythonSyntaxError,
-    read, SnapshotError, shown, type Description, type Usage,
+    DisposedError, HognoseError, HostValueError, isError, LimitError, LimitsError, messageOf, PythonError, PythonSyntaxError, read, SnapshotError, shown,
+    type Usage,
 } from './errors.js';
 import { FileError, fileService, mountsOf, prepareFiles, readAnswer } from './files.js';
 import { readFunctions, type FunctionEntry, type Handler } from './functions.js';
@@ -13,8 +13,9 @@ import { Instance, NoRoom, type Host, type Image, type Parts } from './instance.
 import { checkLimits, defined, LIMIT_KINDS, mostOf, type Limits } from './limits.js';
 import { Objects, type CallOptions, type Holder } from './objects.js';
 import { checkName, checkTime, readAllowed, type Program, type RunOptions, type SandboxOptions } from './options.js';
+import { nameBytes, outcomeError, readOutcome, requestBytes, requestError, type Outcome as RunOutcome, type RunRequest } from './outcome.js';
 import { decodeTimed, PIECES, toEnd } from './pieces.js';
-import { OF_HOST, wellFormed, type Most } from './plain.js';
+import { OF_HOST, type Most } from './plain.js';
 import { answered, raisedBytes } from './raised.js';
 import { Result } from './result.js';
 import { runAsync, runSync } from './run.js';
@@ -22,9 +23,8 @@ import { ExceptionValue } from './values.js';
 
 /** The positional and the keyword arguments of a call. */
 type Arguments = [unknown[], Record<string, unknown> | Map<string, unknown>];
-/** Starts a run in the module. */
-type Start = (x: Exports, a: number, i: Instance) => State;
 
+const encoder = new TextEncoder();
 const INSIDE = 'the sandbox is running: a host function cannot use it meanwhile';
 const NONE = Uint8Array.of(0xf6);
 
@@ -33,7 +33,6 @@ interface Answer {
     bytes: Uint8Array;
     raises?: boolean;
 }
-const NO_EXIT = -(2 ** 31);
 const REPR = 4096; // bytes of a repr
 const LONG = 4096; // bytes of what takes time to read and write
 const SHORT = 0.001; // milliseconds that a call takes otherwise, and a promise again, about
@@ -78,12 +77,8 @@ export class Session implements Host, Holder {
     #out: string[] = [];
     #err: string[] = [];
     #hostError: unknown;
-    #runLimits: Limits | undefined;
-    /** The most bytes of repr in the present run. `#toldRepr`: the number that the module has. */
-    #runRepr = REPR;
-    #toldRepr = REPR;
-    /** The variable that gets the present run's value, if the value is not returned. */
-    #keep: string | undefined;
+    /** Milliseconds of running time that the present run may take. */
+    #time: number;
     /** The largest value that may be passed in. */
     #most: Most;
     #crash: string | undefined;
@@ -99,6 +94,7 @@ export class Session implements Host, Holder {
         const mounts = mountsOf(options.files);
         this.#writes = [...mounts.values()].some((directory) => directory.mode === 'write');
         this.#most = mostOf(options.limits);
+        this.#time = options.limits?.time ?? LIMIT_DEFAULTS.time;
         this.#memoryLimit = options.limits?.memory ?? LIMIT_DEFAULTS.memory;
         if (this.#memoryLimit > MOST_MEMORY) throw new LimitsError('memory', `at most ${MOST_MEMORY} bytes`);
         this.objects = new Objects(this, options.objects);
@@ -470,13 +466,7 @@ export class Session implements Host, Holder {
     // ---- limits and use ----
 
     #applyLimits(limits: Limits | undefined): void {
-        if (!limits) return;
-        checkLimits(limits);
-        if ((limits.memory ?? 0) > this.#memoryLimit) {
-            throw new HognoseError("limits.memory: a run's cannot be above the sandbox's");
-        }
-        for (const name of Object.keys(limits) as (keyof Limits)[]) this.#setLimit(name, limits[name]);
-        this.#most = this.#mostWith(limits);
+        for (const name of Object.keys(limits ?? {}) as (keyof Limits)[]) this.#setLimit(name, limits![name]);
     }
 
     #mostWith(limits: Limits | undefined): Most {
@@ -508,72 +498,60 @@ export class Session implements Host, Holder {
 
     // ---- runs ----
 
-    #begin(options: RunOptions, inputs: Map<string, Uint8Array>): void {
-        if (options.limits) {
-            checkLimits(options.limits);
-            const names = Object.keys(defined(options.limits)) as (keyof Limits)[];
-            this.#runLimits = Object.fromEntries(names.map((name) => [name, this.#getLimit(name)]));
-            this.#applyLimits(options.limits);
-        }
-        this.#setRepr(options.repr ?? this.options.repr ?? REPR);
-        this.#keep = options.keep;
-        for (const [name, bytes] of inputs) this.#put(name, bytes);
-    }
-
     #setRepr(most: number): void {
-        this.#runRepr = most;
-        if (most === this.#toldRepr) return;
-        this.#toldRepr = most;
-        this.#enter((x, a) => x.hn_abi_set_repr_bytes(a, most));
+        if (most !== REPR) this.#enter((x, a) => x.hn_abi_set_repr_bytes(a, most));
     }
 
-    #restoreLimits(): void {
-        const limits = this.#runLimits;
-        this.#runLimits = undefined;
-        if (limits) for (const name of Object.keys(limits) as (keyof Limits)[]) this.#setLimit(name, limits[name]);
-        this.#most = mostOf(this.options.limits);
+    #checkRunLimits(limits: Limits | undefined): void {
+        checkLimits(limits);
+        if ((limits?.memory ?? 0) > this.#memoryLimit) throw new HognoseError("limits.memory: a run's cannot be above the sandbox's");
     }
 
     /** Starts a run. Reads the host's values before it changes the session, since their getters may use the sandbox. If the start fails, there is no run. */
-    #launch(options: RunOptions, mode: Mode, start: Start, code?: Program): State {
+    #launch(options: RunOptions, mode: Mode, what: RunRequest, code?: Program): State {
         this.#free();
         const inputs = this.#encodedInputs(options);
         this.#free();
-        const slices = (this.#slices = mode === 'async' || options.signal ? 1 : 0);
-        const begin = (steps: number) => {
-            this.#begin(options, inputs);
-            return this.#enter((x, a, i) => {
-                x.hn_abi_reset_used(a);
-                x.hn_abi_spend_steps(a, steps);
-                x.hn_abi_set_slices(a, slices);
-                return start(x, a, i);
-            });
-        };
-        const names = [...this.functions.keys(), ...inputs.keys()];
+        const slices = mode === 'async' || options.signal !== undefined;
+        const { keep, repr } = options;
+        const limits = options.limits && defined(options.limits);
+        const request: RunRequest = { ...what, inputs, limits, keep, repr, slices };
+        const names = [...this.functions.keys(), ...(inputs?.keys() ?? [])];
         const prepared = typeof code === 'string' && this.#isNew ? preludesOf(this.image)?.for(code, this.options, options, names) : undefined;
-        const isAhead = prepared !== undefined && this.#goAhead(prepared, begin);
+        const isAhead = prepared !== undefined && this.#goAhead(prepared, request);
         this.#mode = mode;
         this.#out = [];
         this.#err = [];
         this.#forgetCalls();
         this.#active = true;
+        this.#slices = slices ? 1 : 0;
+        this.#most = this.#mostWith(limits);
+        this.#time = limits?.time ?? this.options.limits?.time ?? LIMIT_DEFAULTS.time;
         const turn = ++this.turn;
         if (isAhead) return State.ready;
         try {
-            const state = begin(0);
-            if (state !== State.refused) return state;
-            throw this.refused();
+            return this.#begin(request);
         } catch (error) {
             this.abandonAt(turn);
             throw error;
         }
     }
 
+    #begin(request: RunRequest): State {
+        this.#checkRunLimits(request.limits);
+        const bytes = requestBytes(request);
+        return this.#enter((x, a, i) => {
+            const state = x.hn_abi_begin(a, i.put(bytes), bytes.length);
+            if (state === State.refused) throw requestError(i.problem());
+            return state;
+        });
+    }
+
     // Begins a run that finds its first imports made. False: it may come to its end in front of them or among them, and has not begun.
-    #goAhead(prepared: Prepared, begin: (steps: number) => State): boolean {
+    #goAhead(prepared: Prepared, request: RunRequest): boolean {
         if (!this.#renew(prepared.parts)) return false;
         try {
-            if (begin(prepared.steps) === State.ready && this.#getLimit('steps') - this.usage().steps > AHEAD) return true;
+            if (this.#begin({ ...request, steps: prepared.steps }) === State.ready && this.#getLimit('steps') - this.usage().steps > AHEAD) return true;
         } catch {
             // so it does without
         }
@@ -584,28 +562,25 @@ export class Session implements Host, Holder {
     // The module as new, but for these parts.
     #renew(parts?: Parts): boolean {
         if (!this.#live().renew(this.image, parts)) return false;
-        this.#toldRepr = REPR;
         this.prepare();
         return true;
     }
 
-    #encodedInputs({ inputs, limits }: RunOptions): Map<string, Uint8Array> {
-        return inputs ? encodeEach(inputs, 'inputs', this.objects, this.#mostWith(limits)) : new Map();
+    #encodedInputs({ inputs, limits }: RunOptions): Map<string, Uint8Array> | undefined {
+        return inputs && encodeEach(inputs, 'inputs', this.objects, this.#mostWith(limits));
     }
 
     /** Compiles the program. The state is `ready`, unless the run has already ended. */
     start(code: Program, options: RunOptions, mode: Mode): State {
-        return this.#launch(options, mode, (x, a, i) => {
-            const text = typeof code === 'string' ? i.putSource(code) : { p: i.put(code), n: code.length };
-            const filename = i.putText(options.filename);
-            return x.hn_abi_start(a, text.p, text.n, filename, (options.topLevelAwait ?? mode !== 'sync') ? 1 : 0);
-        }, code);
+        const bytes = typeof code === 'string' ? encoder.encode(code) : code;
+        const what = { code: bytes, filename: options.filename, await: options.topLevelAwait ?? mode !== 'sync' };
+        return this.#launch(options, mode, what, code);
     }
 
     #startCall(id: number, args: unknown[] | Encoded, options: CallOptions, mode: Mode): State {
         const given = read('arguments', () => (args instanceof Encoded ? args : [args, { ...options.kwargs }]));
         const request = encode(given, 'arguments', this.objects, this.#mostWith(options.limits));
-        return this.#launch(options, mode, (x, a, i) => x.hn_abi_start_call(a, id, i.put(request), request.length));
+        return this.#launch(options, mode, { handle: id, request });
     }
 
     /** Resumes the run until its state is no longer `ready`. */
@@ -657,8 +632,8 @@ export class Session implements Host, Holder {
         this.turn++;
         this.interrupt = this.arrived = undefined;
         this.#forgetCalls();
-        this.#restoreLimits();
-        this.#setRepr(this.options.repr ?? REPR);
+        this.#most = mostOf(this.options.limits);
+        this.#time = this.options.limits?.time ?? LIMIT_DEFAULTS.time;
         if (this.#writes) this.#saveFiles();
     }
 
@@ -674,7 +649,8 @@ export class Session implements Host, Holder {
     /** Returns the state of the run. Throws if the run failed or reached a limit. */
     check(state: State): State {
         if (state === State.failed || state === State.limited) {
-            const error = this.#described(state === State.failed ? this.#pythonError() : this.#limitError());
+            const outcome = this.#outcome();
+            const error = this.#described(outcomeError(outcome)!, outcome.usage);
             this.#over();
             throw error;
         }
@@ -695,17 +671,32 @@ export class Session implements Host, Holder {
     *finishing(paused = true): Generator<void, Result> {
         const { turn } = this;
         try {
-            const keep = this.#keep;
-            const present = this.#enter((x, a) => x.hn_abi_value_present(a)) !== 0;
-            const value: unknown = present && keep === undefined ? yield* this.#value(paused) : undefined;
-            const repr = present ? yield* this.#repr() : undefined;
-            if (present && keep !== undefined) this.#keepValue(keep);
+            let size = 0;
+            const [outcome, taken] = yield* this.#asked((x, a) => x.hn_abi_outcome(a), (p, i) => {
+                const outcome = this.#outcomeAt(p, i);
+                const bytes = outcome.state === 'complete' ? outcome.value : undefined;
+                size = bytes?.length ?? 0;
+                return [outcome, bytes && this.#read(bytes, paused)] as [RunOutcome, unknown];
+            });
+            if (outcome.state !== 'complete') throw this.#described(outcomeError(outcome)!, outcome.usage);
+            if (outcome.problem !== undefined) throw new HostValueError(outcome.problem);
+            const value = taken instanceof Taken ? yield* this.#decoded(taken.bytes, this.dicts as DictForm) : taken;
+            if (size >= LONG) this.#lookAtTime();
             const [stdout, stderr] = this.printed();
-            const code = this.#enter((x, a) => x.hn_abi_exit_code(a));
-            return new Result({ value, repr, stdout, stderr, exitCode: code === NO_EXIT ? null : code, usage: this.usage() });
+            const usage = size >= LONG ? this.usage() : outcome.usage;
+            return new Result({ value, repr: outcome.repr, stdout, stderr, exitCode: outcome.exit, usage });
         } finally {
             if (this.turn === turn) this.#over();
         }
+    }
+
+    #outcomeAt(p: number, i: Instance): RunOutcome {
+        if (!p) throw new HognoseError(i.problem());
+        return readOutcome(i.result(p));
+    }
+
+    #outcome(): RunOutcome {
+        return this.#enter((x, a, i) => this.#outcomeAt(x.hn_abi_outcome(a), i));
     }
 
     // Asks the module until that is finished. Whoever calls it in between makes it begin again: then it finishes without pauses.
@@ -723,34 +714,16 @@ export class Session implements Host, Holder {
         }
     }
 
-    // The value of the run. Reading it is running time as well, and a limit is reached here as it is before.
-    *#value(paused: boolean): Generator<void, unknown> {
-        let size = 0;
-        const value = yield* this.#asked((x, a) => x.hn_abi_value(a), (p, i, x, a) => {
-            if (p) {
-                const bytes = i.result(p);
-                size = bytes.length;
-                return this.#read(bytes, paused);
-            }
-            if (x.hn_abi_state(a) !== State.limited) throw new HostValueError(i.problem());
-            return LIMITED;
-        });
-        if (value === LIMITED) throw this.#described(this.#limitError());
-        if (value instanceof Taken) return yield* this.#decoded(value.bytes, this.dicts as DictForm);
-        if (size >= LONG) this.#lookAtTime();
-        return value;
-    }
-
     // A value; or a copy of its bytes, if it is to be read in pieces.
     #read(bytes: Uint8Array, paused: boolean): unknown {
-        if (paused && bytes.length >= PIECES && this.dicts !== 'encoded') return new Taken(bytes.slice());
+        if (paused && bytes.length >= PIECES && this.dicts !== 'encoded') return new Taken(bytes);
         return this.#timed(bytes.length, () => decode(bytes, this.dicts, this.objects));
     }
 
     #lookAtTime(): void {
         if (this.options.clock) return;
-        const [used, most] = [this.usage().time, this.#getLimit('time')];
-        if (used > most) throw this.#described(new LimitError('time', most, used));
+        const usage = this.usage();
+        if (usage.time > this.#time) throw this.#described(new LimitError('time', this.#time, usage.time), usage);
     }
 
     *#decoded(bytes: Uint8Array, dicts: DictForm): Generator<void, unknown> {
@@ -763,21 +736,9 @@ export class Session implements Host, Holder {
         }
     }
 
-    #keepValue(name: string): void {
-        this.#enter((x, a, i) => {
-            if (!x.hn_abi_keep_value(a, putName(i, name))) throw new HognoseError(`keep: ${i.problem()}`);
-        });
-    }
-
-    // Python's repr of the value; what `__repr__` prints is part of the output.
-    *#repr(): Generator<void, string | undefined> {
-        if (this.#runRepr === 0) return undefined;
-        return yield* this.#asked((x, a) => x.hn_abi_value_repr(a), (p, i) => (p ? i.resultText(p) : undefined));
-    }
-
-    #described<E extends LimitError | PythonError>(error: E): E {
+    #described<E extends LimitError | PythonError>(error: E, usage: Usage): E {
         const [stdout, stderr] = this.printed();
-        return Object.assign(error, { stdout, stderr, usage: this.usage() });
+        return Object.assign(error, { stdout, stderr, usage });
     }
 
     /** The output of the present run: stdout and stderr. */
@@ -785,30 +746,8 @@ export class Session implements Host, Holder {
         return [this.#out.join(''), this.#err.join('')];
     }
 
-    #pythonError(): PythonError {
-        return this.#enter((x, a, i) => {
-            const traceback = i.resultText(x.hn_abi_error_traceback(a));
-            const code = x.hn_abi_exit_code(a);
-            const exitCode = code === NO_EXIT ? null : code;
-            const p = x.hn_abi_error_details(a);
-            if (p) return describedError(decode(i.result(p), 'object') as Description[], traceback, exitCode);
-            const type = i.resultText(x.hn_abi_error_type(a));
-            const message = i.resultText(x.hn_abi_error_message(a));
-            const plain = { type, message, frames: [], notes: [], cause: null, context: null, members: [] };
-            return describedError([plain], traceback, exitCode);
-        });
-    }
-
-    #limitError(): LimitError {
-        return this.#enter((x, a, i) => {
-            const kind = x.hn_abi_limit_reached(a);
-            const name = i.resultText(x.hn_abi_limit_name(a, kind)) as LimitKind;
-            return new LimitError(name, x.hn_abi_get_limit(a, kind), x.hn_abi_get_used(a, kind), undefined, x.hn_abi_memory_wanted(a));
-        });
-    }
-
     cancelled(cause: unknown): LimitError {
-        const error = this.#described(new LimitError('cancelled', 0, 0, { cause }));
+        const error = this.#described(new LimitError('cancelled', 0, 0, { cause }), this.usage());
         this.abandon();
         return error;
     }
@@ -823,11 +762,9 @@ export class Session implements Host, Holder {
         });
         this.#isNew = isNew; // nothing has changed
         if (state === State.idle) return null;
-        if (state === State.failed) {
-            const error = this.#pythonError();
-            if (error instanceof PythonSyntaxError) return error;
-        }
-        throw state === State.limited ? this.#limitError() : new HognoseError(this.#problem());
+        const error = state === State.refused ? this.refused() : outcomeError(this.#outcome())!;
+        if (error instanceof PythonSyntaxError) return error;
+        throw error;
     }
 
     /** The findings of the module's linter. `known`: names that count as declared, with a signature or null. */
@@ -843,7 +780,7 @@ export class Session implements Host, Holder {
         this.#isNew = isNew;
         if (findings !== undefined) return findings;
         const none = this.#enter((x, a, i) => i.problemIs(Problem.none));
-        throw this.state() === State.limited && none ? this.#limitError() : new HognoseError(this.#problem());
+        throw (this.state() === State.limited && none && outcomeError(this.#outcome())) || this.refused();
     }
 
     /** The error for the module's last refusal. */
@@ -863,12 +800,10 @@ export class Session implements Host, Holder {
             const id = x.hn_abi_call_id(a);
             const known = this.calls.get(id);
             if (known) return known;
-            const called = x.hn_abi_call_name(a);
-            if (!called) throw new HognoseError(i.problem());
-            const name = i.resultText(called);
-            const p = x.hn_abi_call_arguments(a);
-            if (!p) throw new HognoseError(i.problem());
-            const [args, given] = this.#readArguments(name, i.result(p));
+            const outcome = this.#outcomeAt(x.hn_abi_outcome(a), i);
+            if (outcome.state !== 'calling') throw new HognoseError('the run is not at a call');
+            const { name, request } = outcome;
+            const [args, given] = this.#readArguments(name, request);
             const kwargs = given instanceof Map ? Object.fromEntries(given) : given;
             const service = this.#remote ? undefined : this.#services.get(name);
             const promise = service && calledOf(() => service(...args));
@@ -998,7 +933,7 @@ export class Session implements Host, Holder {
             throw new HostValueError(`${name}: ${i.problem()}`);
         }));
         if (value !== LIMITED) return value;
-        const error = this.#limitError();
+        const error = outcomeError(this.#outcome())!;
         error.message = `${name}: ${error.message}`;
         throw error;
     }
@@ -1115,10 +1050,10 @@ class Taken {
     }
 }
 
-// Any str can name a variable, also one that no text of UTF-8 without null characters is.
+// A name ends with a NUL, so that one within is C0 80.
 function putName(i: Instance, name: string): number {
-    if (wellFormed(name) && !name.includes('\0')) return i.putText(name);
-    return i.put(Uint8Array.from([...name.split('\0').flatMap((part, k) => [...(k ? [0xc0, 0x80] : []), ...wtf8(part)]), 0]));
+    if (!name.includes('\0')) return i.put(Uint8Array.of(...nameBytes(name), 0));
+    return i.put(Uint8Array.from([...name.split('\0').flatMap((part, k) => [...(k ? [0xc0, 0x80] : []), ...nameBytes(part)]), 0]));
 }
 
 function callWith(handler: Handler, [args, kwargs]: Arguments): unknown {
