@@ -96,8 +96,7 @@ test('in the reactor', () => {
     reactor.x.hn_abi_set_limit(reactor.abi, MAX_TIME, Infinity);
     const [name] = reactor.put(Buffer.from('f\0'));
     reactor.x.hn_abi_declare(reactor.abi, name, 0, 0, 0);
-    const [p, n] = reactor.put(Buffer.from(loop('f([a] * 450)', 6)));
-    reactor.state = reactor.x.hn_abi_start(reactor.abi, p, n, 0, 0);
+    reactor.begin({ code: loop('f([a] * 450)', 6) });
     reactor.run();
     let calls = 0;
     for (; reactor.paused; calls++) reactor.answer(reactor.argument);

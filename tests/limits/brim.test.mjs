@@ -58,13 +58,10 @@ class Wasi extends Reactor {
         assert.ok(this.x.hn_abi_set_limit(this.abi, MAX_MEMORY, memory));
     }
     run(code) {
-        const [p, n] = this.put(Buffer.from(code));
-        this.x.hn_abi_reset_used(this.abi);
-        let state = this.x.hn_abi_start(this.abi, p, n, 0, 0);
-        this.x.hn_abi_free(p);
-        while (state === READY) state = this.x.hn_abi_continue(this.abi);
-        if (state === LIMITED) return this.text(this.x.hn_abi_limit_name(this.abi, this.x.hn_abi_limit_reached(this.abi)));
-        return state === COMPLETE ? undefined : `state ${state}`;
+        this.begin({ code });
+        while (this.state === READY) this.state = this.x.hn_abi_continue(this.abi);
+        if (this.state === LIMITED) return this.outcome().limit;
+        return this.state === COMPLETE ? undefined : `state ${this.state}`;
     }
     look() {
         assert.ok(this.text(this.x.hn_abi_names(this.abi)).includes('x'));

@@ -42,14 +42,27 @@ export class Reactor {
         return this.bytes(p, this.x.hn_abi_length(this.abi)).toString();
     }
 
+    /** Begins a run, with options as docs/abi.md has them. */
+    begin(options) {
+        const [p, n] = this.put(encode(options));
+        this.state = this.x.hn_abi_begin(this.abi, p, n);
+        this.x.hn_abi_free(p);
+    }
+
+    /** The state as the module describes it. */
+    outcome() {
+        const p = this.x.hn_abi_outcome(this.abi);
+        if (!p) throw new Error(this.text(this.x.hn_abi_problem(this.abi)));
+        return decode(this.bytes(p, this.x.hn_abi_length(this.abi)));
+    }
+
     get name() {
-        return this.text(this.x.hn_abi_call_name(this.abi));
+        return this.outcome().name;
     }
 
     /** The first argument of the call at which it is paused, as CBOR. */
     get argument() {
-        const p = this.x.hn_abi_call_arguments(this.abi);
-        const [args] = decode(this.bytes(p, this.x.hn_abi_length(this.abi)));
+        const [args] = decode(this.outcome().request);
         return encode(args[0] ?? null);
     }
 
@@ -72,7 +85,7 @@ export class Reactor {
 
     run() {
         while (this.state === 1) this.state = this.x.hn_abi_continue(this.abi);
-        if (this.state === FAILED) throw new Error(this.text(this.x.hn_abi_error_traceback(this.abi)));
+        if (this.state === FAILED) throw new Error(this.outcome().traceback);
         if (this.state !== COMPLETE && this.state !== CALLING) throw new Error(`state ${this.state}`);
     }
 
@@ -82,6 +95,6 @@ export class Reactor {
     }
 
     get steps() {
-        return this.x.hn_abi_get_used(this.abi, 1);
+        return this.outcome().usage.steps;
     }
 }

@@ -422,10 +422,11 @@ export class Instance {
         return p;
     }
 
-    /** Room for n 64-bit floats that an export writes, and a function to read them. */
-    floats(n: number): { p: number; read: () => number[] } {
-        const p = (this.#room(8 * n + 7) + 7) & ~7;
-        return { p, read: () => Array.from(new Float64Array(this.memory.buffer, p, n)) };
+    /** The use of the session: steps, milliseconds, bytes, the peak of these, bytes printed, calls. */
+    usage(): [steps: number, time: number, memory: number, peakMemory: number, output: number, calls: number] {
+        const p = (this.#room(6 * 8 + 7) + 7) & ~7;
+        this.exports.hn_abi_usage(this.session, p);
+        return Array.from(new Float64Array(this.memory.buffer, p, 6)) as [number, number, number, number, number, number];
     }
 
     /** Copies a text, and ends it with a NUL. NULs within are replaced. Returns 0 for undefined. */

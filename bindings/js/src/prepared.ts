@@ -1,10 +1,13 @@
 // Modules that are there when a program begins: what it imports first is copied from an instance that has imported it already.
-import { LIMIT_DEFAULTS, LIMIT_NUMBERS, Outcome, State } from './abi.js';
+import { LIMIT_DEFAULTS, Outcome, State } from './abi.js';
 import { decode, encode } from './codec.js';
 import { Instance, partsIn, type Host, type Image, type Parts } from './instance.js';
 import { defined } from './limits.js';
 import type { RunOptions, SandboxOptions } from './options.js';
+import { readOutcome, requestBytes } from './outcome.js';
 import { preludeOf } from './prelude.js';
+
+const encoder = new TextEncoder();
 
 /** The imports that a program finds done, and the steps that it saves by them. */
 export interface Prepared {
@@ -166,28 +169,28 @@ function askFiles(instance: Instance): void {
     instance.release();
 }
 
-/** Runs one line and keeps its value. Returns its steps, or null if it failed. */
-function run(instance: Instance, code: string): number | null {
+/** Runs one line and keeps its value. Returns whether it is complete. */
+function run(instance: Instance, code: string): boolean {
     const { exports: x, session } = instance;
-    x.hn_abi_reset_used(session);
-    const text = instance.putSource(code);
-    const ready = x.hn_abi_start(session, text.p, text.n, 0, 0) === State.ready;
+    const request = requestBytes({ code: encoder.encode(code), repr: 0 });
+    const ready = x.hn_abi_begin(session, instance.put(request), request.length) === State.ready;
     instance.release();
-    return ready && x.hn_abi_continue(session) === State.complete ? x.hn_abi_get_used(session, LIMIT_NUMBERS.steps) : null;
+    return ready && x.hn_abi_continue(session) === State.complete;
 }
 
+/** The steps of one line; null if it failed. */
 function stepsOf(instance: Instance, code: string): number | null {
-    const steps = run(instance, code);
+    const steps = run(instance, code) ? instance.usage()[0] : null;
     instance.exports.hn_abi_abandon(instance.session);
     return steps;
 }
 
 function namesOf(instance: Instance, module: string): Set<string> {
     const ran = run(instance, `[*__import__('sys').modules['${module}'].__dict__]`);
-    const p = ran === null ? 0 : instance.exports.hn_abi_value(instance.session);
-    const names = p ? (decode(instance.result(p), 'object') as string[]) : [];
+    const p = ran ? instance.exports.hn_abi_outcome(instance.session) : 0;
+    const outcome = p ? readOutcome(instance.result(p)) : undefined;
     instance.exports.hn_abi_abandon(instance.session);
-    return new Set(names);
+    return new Set(outcome?.state === 'complete' && outcome.value ? (decode(outcome.value, 'object') as string[]) : []);
 }
 
 const importing = (module: string) => `__import__('${module}')`;

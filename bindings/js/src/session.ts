@@ -488,12 +488,8 @@ export class Session implements Host, Holder {
     }
 
     usage(): Usage {
-        return this.#enter((x, a, i) => {
-            const to = i.floats(6);
-            x.hn_abi_usage(a, to.p);
-            const [steps, time, memory, peakMemory, output, calls] = to.read() as [number, number, number, number, number, number];
-            return { steps, time, memory, peakMemory, output, calls };
-        });
+        const [steps, time, memory, peakMemory, output, calls] = this.#enter((_x, _a, i) => i.usage());
+        return { steps, time, memory, peakMemory, output, calls };
     }
 
     // ---- runs ----
