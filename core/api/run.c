@@ -8,7 +8,8 @@
 #include "object/seq.h"
 #include "object/str.h"
 
-#define CBOR_NULL 0xF6
+#define CBOR_NULL  0xF6
+#define USAGE_MOST 128u /* bytes of "usage" and its map */
 
 /* ---- the request ---- */
 
@@ -235,8 +236,10 @@ static void put_start(hn_session *s, hn_state state, unsigned n) {
     hncbor_put_text(&s->value, states[state]);
 }
 
+/* The room for it is there before the memory is counted. */
 static void put_usage(hn_session *s) {
     hn_buf *b = &s->value;
+    (void)hnbuf_reserve(b, USAGE_MOST);
     hncbor_put_text(b, "usage");
     hncbor_put_head(b, 5, 6);
     put_number(b, "steps", hn_get_used(s, HN_MAX_STEPS));
