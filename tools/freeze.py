@@ -14,6 +14,7 @@ import sys
 import zlib
 from base64 import b64decode
 
+import deflate
 import frozen_code
 
 
@@ -43,16 +44,20 @@ def compiled_name(path, root, name):
     return (os.path.relpath(path, root)[:-3] if path.startswith(root) else name) + ".core"
 
 
-SHARED = 24 << 10  # of the core's bytes: what modules may repeat. A window is 32 KiB
+SHARED = 31 << 10  # of the core's bytes: what modules may repeat. A window is 32 KiB
 
 
-def compress(data, before):
-    """A raw deflate stream: see core/base/inflate.c. How much goes into one block is worth a few per cent."""
+def compress(data, before=b"", dear=False):
+    """A raw deflate stream: see core/base/inflate.c. How much goes into one block is worth a few per cent. `dear`: it is in the binary."""
     def packed(level, strategy):
         packer = zlib.compressobj(9, zlib.DEFLATED, -15, level, strategy, before)
         return packer.compress(data) + packer.flush()
 
-    return min((packed(level, strategy) for level in range(1, 10) for strategy in (zlib.Z_DEFAULT_STRATEGY, zlib.Z_FILTERED)), key=len)
+    found = [packed(level, strategy) for level in range(1, 10) for strategy in (zlib.Z_DEFAULT_STRATEGY, zlib.Z_FILTERED)]
+    if dear:
+        found.append(deflate.pack(data, before))
+        assert zlib.decompressobj(-15, before).decompress(found[-1]) == data
+    return min(found, key=len)
 
 
 def byte_table(name, data):
@@ -68,11 +73,11 @@ def hashed(data):
     return fnv.to_bytes(4, "little") + data
 
 
-def pack_table(table, model, before=b""):
+def pack_table(table, model, before=b"", dear=True):
     """What a table packs to, and the numbers that hn_core_table has of it."""
     codes = [model.write(code) for code in table.codes]
     front, drawn = table.front(map(len, codes)), b"".join(codes)
-    packed = compress(front, before)
+    packed = compress(front, before, dear)
     numbers = len(packed), len(front), len(drawn), len(table.strings), len(codes), len(table.modules), table.often, len(before)
     return packed + drawn, front, ", ".join(map(str, numbers))
 
@@ -111,7 +116,7 @@ def identity_of(names, same, opcodes):
 
 def model_table(model):
     inflated, entries = model.inflated()
-    packed = compress(inflated, b"")
+    packed = compress(inflated, dear=True)
     numbers = ", ".join(map(str, (len(packed), len(inflated), entries)))
     return byte_table("model", packed) + "const hn_draw_packed hn_core_model = {model, %s};\n" % numbers
 
@@ -120,7 +125,7 @@ def names_table(path):
     """The entry of the names of characters, and what they pack to."""
     with open(path) as f:
         names = b64decode(f.read())
-    packed = compress(names, b"")
+    packed = compress(names)
     text = "static const hn_core_table table_names = {0, %d, %d, 0, 0, 0, 0, 0, 0};\n" % (len(packed), len(names))
     return packed, text + 'const hn_frozen_module hn_frozen_characters = {"character names", &table_names};\n'
 
@@ -148,7 +153,7 @@ def main(root, compiled, opcodes, drawn, common, same, names_of_characters):
     entries = []
     for index, (path, module) in enumerate(modules.items()):
         name = names[path]
-        packed, _, numbers = pack_table(module, model, shared)
+        packed, _, numbers = pack_table(module, model, shared, name in built_in)
         table = "module_%d" % index
         if name in built_in:
             built_in.remove(name)

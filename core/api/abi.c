@@ -20,12 +20,12 @@
 #define HN_ABI_VERSION 3
 /* bytes of the room for small arguments, see hn_abi_scratch */
 #define HN_ABI_SCRATCH 8192
-/* For hosts (tools/gen_abi.py). The memory of an instance may be ROOM times the memory limit: values that are
- * passed in and snapshots lie beside the program's memory. MOST_MEMORY is the largest memory limit. */
+/* Constants for hosts (tools/gen_abi.py). The memory of an instance may be ROOM times the memory limit, since
+ * arguments and snapshots are beside the program's memory. MOST_MEMORY is the largest memory limit. */
 #define HN_ABI_MOST_MEMORY 1073741824
 #define HN_ABI_ROOM        10
 
-/* The one session of this instance, and the length of the last bytes handed out. */
+/* The session of this instance, and the length of the bytes that were returned last. */
 typedef struct abi {
     hn_session *session;
     size_t length;

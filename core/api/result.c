@@ -51,7 +51,7 @@ static hn_status encode_into(hn_session *s, hn_value v, unsigned flags, hn_aside
     return st;
 }
 
-/* As hnheap_collect_all, of a session that is not running: keeps v, too. */
+/* Collects garbage of a session that is not running, and keeps v. */
 static hn_status collect_but(hn_session *s, hn_value v) {
     hn_value exc = s->vm.exc;
     s->vm.exc = v;
@@ -60,14 +60,15 @@ static hn_status collect_but(hn_session *s, hn_value v) {
     return st;
 }
 
-/* The same of one that waits, or is between two slices: without what is garbage to the program alone. */
+/* Collects garbage of a session that waits or is between two slices. It also frees objects that the program
+ * can no longer use, although a register still refers to them. */
 static hn_status collect_waiting(hn_session *s) {
     HN_TRY(hnthread_forget(&s->vm, hnhost_waits(&s->vm) != HN_HOST_WAITS_NOT));
     return hnheap_collect_all(&s->vm);
 }
 
-/* Encodes v once more, with what frozen Python says of the objects that C cannot describe. Of what it does
- * not come to, or has no memory for, there is the class and a number, as there was before. */
+/* Encodes v again, with the descriptions that frozen Python makes of objects that C cannot describe. If there
+ * is no time or memory for one, the object keeps the short form: its class and a number. */
 static hn_status encode_described(hn_session *s, hn_value v, hn_aside how) {
     hn_vm *vm = &s->vm;
     hn_value ignored,
@@ -77,7 +78,7 @@ static hn_status encode_described(hn_session *s, hn_value v, hn_aside how) {
     if (!begun) {
         vm->exchange.described = hndict_new(vm, 0);
         st = vm->exchange.described ? hnlist_append(vm, vm->exchange.undescribed, v)
-                                    : HN_NOMEM; /* that keeps it */
+                                    : HN_NOMEM; /* the list keeps v */
     }
     args[2] = vm->exchange.described ? hnv_from_ref(vm->exchange.described) : HN_NONE;
     if (st == HN_OK && (!begun || s->left))
@@ -101,7 +102,7 @@ static hn_status encode_once(hn_session *s, hn_value v, unsigned flags, hn_aside
     return collect_but(s, v) == HN_OK ? encode_into(s, v, flags, how) : st;
 }
 
-/* Of a session that is not running. */
+/* Encodes a value of a session that is not running. */
 static const uint8_t *result_encode(hn_session *s, hn_value v, unsigned flags, hn_aside how,
                                     hn_unfinished what, size_t *n) {
     hn_status st;
@@ -149,7 +150,7 @@ void hn_set_repr_bytes(hn_session *s, size_t most) {
     if (hnsession_enter(s)) s->cfg.repr_most = most > INT32_MAX ? INT32_MAX : (uint32_t)most;
 }
 
-/* By C where that can be, else by Python. */
+/* Makes the repr in C if possible, otherwise in frozen Python. */
 static hn_status result_repr_of(hn_session *s, hn_value v, hn_value *out) {
     hn_value args[2] = {v, hnv_from_int(s->cfg.repr_most)};
     hn_status st = HN_SLOW;
@@ -157,7 +158,7 @@ static hn_status result_repr_of(hn_session *s, hn_value v, hn_value *out) {
         hn_meter keep = hnsession_allow(s);
         st = hnops_repr_within(&s->vm, v, s->cfg.repr_most, out);
         hnsession_allowed(s, &keep);
-        s->vm.exc = HN_UNBOUND; /* an int that is too long for its digits */
+        s->vm.exc = HN_UNBOUND; /* an int with too many digits */
     }
     if (st != HN_OK) st = hnsession_aside(s, HN_ASIDE_WITHIN, s->vm.slow[HN_SLOW_RESULT_REPR], args, 2, out);
     if (st == HN_AGAIN) return st;
@@ -193,7 +194,7 @@ const char *hn_value_repr(hn_session *s, size_t *n) {
 
 /* ---- errors ---- */
 
-/* What can be said without running anything, when describing fails. */
+/* Describes the error in C alone, for when frozen Python fails. */
 static void describe_plainly(hn_session *s) {
     hn_type *t = hntype_of(&s->vm, s->error);
     (void)hnsession_text(&s->type, t->name);
@@ -204,8 +205,8 @@ static void describe_plainly(hn_session *s) {
     hnbuf_byte(&s->traceback, 0);
 }
 
-/* Frozen Python gives (type name, message, traceback text, details): of the exception and those
- * that it came from, or without them where that takes too long. */
+/* Asks frozen Python for (type name, message, traceback text, details) of the exception and those it came
+ * from. If that takes too long, only of the exception. */
 static hn_status ask_python(hn_session *s, hn_value *out) {
     hn_value args[2] = {s->error, HN_TRUE};
     hn_status st = hnsession_aside(s, HN_ASIDE_ALONE, s->vm.slow[HN_SLOW_DESCRIBE_EXCEPTION], args, 2, out);
@@ -269,7 +270,7 @@ int hn_exit_code(const hn_session *s) {
 
 /* ---- calls out ---- */
 
-/* Whether a program can write it as a name. */
+/* Returns whether a program can write it as a name. */
 static bool result_is_identifier(const char *name) {
     const uint8_t *p = (const uint8_t *)name, *end = p + strlen(name);
     hn_utf8_info info;
@@ -335,7 +336,7 @@ static hn_state result_resume(hn_session *s, hn_value v) {
     return hnsession_outcome(s, hnvm_resume(&s->vm, v));
 }
 
-/* *slow: frozen Python completes the answer. */
+/* Decodes the answer to the call. *slow: frozen Python completes it. */
 static hn_status take_answer(hn_session *s, bool is_error, const uint8_t *cbor, size_t n, hn_value *out,
                              bool *slow) {
     hn_status st = hnhost_answer(&s->vm, is_error, cbor, n, out);
@@ -358,7 +359,7 @@ static hn_state answer(hn_session *s, bool is_error, const uint8_t *cbor, size_t
     if (st == HN_NOMEM && (st = collect_waiting(s)) == HN_OK)
         st = take_answer(s, is_error, cbor, n, &v, &slow);
     if (st == HN_OK) return slow ? hnsession_outcome(s, HN_OK) : result_resume(s, v);
-    if (st != HN_RAISED) return hnsession_outcome(s, st); /* the answer is lost, and with it the run */
+    if (st != HN_RAISED) return hnsession_outcome(s, st); /* the answer is lost, so the run ends */
     (void)hnsession_went(s, st);
     return HN_REFUSED;
 }
@@ -369,7 +370,7 @@ hn_state hn_answer(hn_session *s, const uint8_t *cbor, size_t n) {
 
 /* {"type": type, "message": message} in CBOR. */
 static bool error_record(hn_meter *m, hn_buf *b, const char *type, const char *message) {
-    hnmeter_init_free(m); /* what fits once garbage is collected must not be lost before */
+    hnmeter_init_free(m); /* an answer that fits after a collection must not be lost before it */
     hnbuf_init(b, m);
     hncbor_put_head(b, 5, 2);
     hncbor_put_text(b, "type");
@@ -410,7 +411,7 @@ hn_state hn_answer_id(hn_session *s, uint32_t id, const uint8_t *cbor, size_t n)
     return answer_id(s, id, false, cbor, n);
 }
 
-/* An exception of that type for the pending call, or for the one that waits under *id. */
+/* Answers the pending call, or the call *id, with an exception. */
 static hn_state answer_text(hn_session *s, const uint32_t *id, const char *type, const char *message) {
     hn_buf b;
     hn_meter m;
@@ -455,7 +456,7 @@ const uint32_t *hn_wait_ids(hn_session *s, size_t *n) {
     return to;
 }
 
-/* The call that waits under that number. */
+/* Finds the waiting call with this number. */
 static bool waiting_call(hn_session *s, uint32_t id, hn_value *call) {
     if (!hnsession_enter(s)) return false;
     if (s->state != HN_WAITING) return hnsession_refuse(s, HN_WHY_WAITS_NOT), false;
@@ -488,7 +489,7 @@ hn_state hn_wake(hn_session *s) {
     return result_resume(s, HN_TRUE);
 }
 
-/* Of a session that is not running; with dates, once their module is imported. */
+/* Decodes a value for a session that is not running. If it has dates, their module is imported first. */
 static hn_status result_decode(hn_session *s, const uint8_t *cbor, size_t n, hn_value *out) {
     hn_status st = hncbor_decode(&s->vm, cbor, n, 0, out);
     if (st != HN_SLOW) return st;
@@ -577,7 +578,7 @@ static hn_status store_variable(hn_session *s, hn_item name, hn_item cbor) {
 
 bool hnresult_set(hn_session *s, hn_item name, hn_item cbor) {
     s->touched = true;
-    /* Nothing runs here that would do it. */
+    /* No instruction runs here, so the collection that is due has to be made here. */
     if (s->vm.heap.wanted && hnheap_collect(&s->vm) != HN_OK)
         return hnsession_refuse(s, HN_WHY_NO_TIME), false;
     hn_meter keep = hnsession_allow(s);
@@ -627,7 +628,9 @@ static hn_value result_lookup(hn_session *s, const char *name, hn_value *key) {
 
 const uint8_t *hn_get_variable(hn_session *s, const char *name, size_t *n) {
     uint64_t hash = (uint64_t)hnhash_bytes((const uint8_t *)name, strlen(name), s->vm.hash_key);
-    if (hash != s->name_hash && !hnsession_enter(s)) return NULL; /* drops what is left of another one */
+    if (hash != s->name_hash && !hnsession_enter(s))
+        return NULL; /* drops unfinished work on another
+                                                                     variable */
     if (!hnsession_enter_pieces(s, HN_UNFINISHED_GET)) return NULL;
     hn_value key;
     s->over = HN_LIMIT_NONE;
@@ -670,7 +673,7 @@ const uint8_t *hn_variable_names(hn_session *s, size_t *n) {
     return result_encode(s, names, HN_CBOR_UNLIMITED, HN_ASIDE_HOST, HN_UNFINISHED_NOT, n);
 }
 
-/* Runs frozen Python that changes what `import` finds. */
+/* Runs frozen Python that changes which modules `import` finds. */
 static bool change_modules(hn_session *s, hn_slow_id id, hn_value *args, uint32_t n, hn_status st) {
     hn_value out;
     if (st == HN_OK) st = hnsession_aside(s, HN_ASIDE_HOST, s->vm.slow[id], args, n, &out);
@@ -720,8 +723,8 @@ static bool is_refusal(hn_value v) {
     return false;
 }
 
-/* Keeps what the next import reads: "missing" and "refusal". *first: whether the session has to be idle for
- * other keys. */
+/* Stores the settings that the next import reads: "missing" and "refusal". *first: other keys are present,
+ * for which the session has to be idle. */
 static hn_status keep_settings(hn_vm *vm, hn_value request, bool *first) {
     hn_value name, settings, key, v;
     HN_TRY(hnstr_intern_utf8(vm, "_module_settings", strlen("_module_settings"), &name));
@@ -798,7 +801,7 @@ static hn_status dump_once(hn_session *s) {
     }
     hn_meter *m = &s->vm.meter;
     size_t limit = m->bytes_limit, peak = m->bytes_peak;
-    m->bytes_limit = SIZE_MAX / 2; /* for an exception */
+    m->bytes_limit = SIZE_MAX / 2; /* room for an exception */
     hn_status st = hnsnap_dump_piece(&s->vm, &s->writer, &s->dump, s->pieces);
     if (st == HN_NOMEM && !s->retried) {
         s->retried = true;
@@ -809,7 +812,7 @@ static hn_status dump_once(hn_session *s) {
     return st;
 }
 
-/* Why there is no dump. */
+/* Sets the problem after a dump has failed. */
 static void dump_refused(hn_session *s, hn_status st) {
     bool cancelled = s->outside.stopped == HN_LIMIT_CANCELLED;
     hn_why why = cancelled ? HN_WHY_DUMPING_CANCELLED : HN_WHY_DUMPING_TIME;
@@ -832,7 +835,7 @@ const uint8_t *hn_dump(hn_session *s, size_t *n) {
     return NULL;
 }
 
-/* Where the run of a snapshot stands. */
+/* Returns the state of the run in a loaded snapshot. */
 static hn_state loaded_state(const hn_session *s) {
     hn_host_wait waits = hnhost_waits(&s->vm);
     return waits == HN_HOST_WAITS_ANY    ? HN_WAITING

@@ -26,7 +26,7 @@
 #define OUTCOME_LEAST 512u  /* bytes of `value` that there always are, so that a limit can be described */
 #define TEXT_MOST     4096u /* bytes of a text that a session keeps its room for */
 #ifdef HN_HOSTILE
-#define ASIDE_TIME UINT64_C(60000000000) /* that build is slow */
+#define ASIDE_TIME UINT64_C(60000000000) /* the hostile build is slow */
 #else
 #define ASIDE_TIME UINT64_C(1000000000)
 #endif
@@ -58,7 +58,7 @@ static uint64_t session_clock(void *ctx) {
     return session_now(ctx, 1);
 }
 
-/* Waiting for the host is free. Looking files up at once is work for the program like any other. */
+/* Time in the host's `call` is free, except for `$file`: reading files is work for the program. */
 static bool is_work(const char *name) {
     return strcmp(name, "$file") == 0;
 }
@@ -84,7 +84,7 @@ static hn_host_outcome session_call(void *ctx, hn_vm *vm, const char *name, cons
     s->in_host = false;
     hn_limit stopped = s->vm.meter.stopped;
     if (is_free) hnmeter_start(&s->vm.meter);
-    if (!is_free) hnmeter_trip(&s->vm.meter); /* it may have been long */
+    if (!is_free) hnmeter_trip(&s->vm.meter); /* the call may have taken long: look at the clock */
     s->vm.meter.stopped = stopped;
     return (unsigned)outcome < sizeof outcomes / sizeof *outcomes ? outcomes[outcome] : HN_HOST_LATER;
 }
@@ -242,7 +242,7 @@ static void drop_unfinished(hn_session *s) {
     s->unfinished = HN_UNFINISHED_NOT;
 }
 
-/* For functions after which a collection that was stopped can resume: they change no object. */
+/* Begins a public function that changes no object. A collection that was stopped can resume after it. */
 static bool session_enter(hn_session *s, hn_unfinished what) {
     s->problem[0] = 0;
     s->problem_kind = HN_PROBLEM_NONE;
@@ -462,13 +462,13 @@ void hn_set_slices(hn_session *s, bool on) {
 
 /* ---- runs ---- */
 
-/* The run is over, and nobody waits for its calls any more. */
+/* Ends the run and forgets its calls. */
 static void session_give_up(hn_session *s) {
     hnvm_abandon(&s->vm);
     hnfuture_drop_all(&s->vm);
 }
 
-/* The status of a SystemExit that nobody caught. One that cannot be told, or printed, is 1. */
+/* The status of the SystemExit that ended the run. If it cannot be found or printed, it is 1. */
 static int exit_code(hn_session *s) {
     hn_value code;
     if (!hntype_is(hntype_of(&s->vm, s->error), s->vm.types[HN_T_SYSTEMEXIT])) return HN_NO_EXIT;
@@ -477,7 +477,7 @@ static int exit_code(hn_session *s) {
     return st == HN_OK && hnv_is_int(code) ? (int)hnv_int(code) : 1;
 }
 
-/* An exception reached the top: the end of the run, well or not. */
+/* Ends the run with the uncaught exception. A SystemExit with status 0 completes it. */
 static hn_state raised(hn_session *s) {
     s->error = s->vm.result = s->vm.exc;
     s->vm.exc = HN_UNBOUND;
@@ -524,7 +524,7 @@ static bool is_full(const hn_vm *vm, hn_status st) {
     return st == HN_NOMEM || (st == HN_STOPPED && vm->meter.stopped == HN_LIMIT_MEMORY);
 }
 
-/* Texts of the last run that nobody may look at any more. */
+/* Frees the large texts of the last run, whose pointers are no longer valid. */
 static void drop_texts(hn_session *s) {
     hn_buf *all[9];
     for (hn_buf *const *b = buffers(s, &all); *b; b++)
@@ -542,8 +542,8 @@ static size_t left(const hn_meter *m) {
     return m->bytes_limit > m->bytes ? m->bytes_limit - m->bytes : 0;
 }
 
-/* What a program may take of the reserve: two blocks of the heap, so that a large one, too, leaves enough for
- * many small ones. */
+/* How much of the reserve a program may take: two blocks of the heap. So even one large object leaves enough
+ * for many small ones. */
 #define PART ((size_t)16 << 10)
 
 void hnsession_room(hn_session *s, hn_room room) {
@@ -580,7 +580,7 @@ bool hnsession_begin(hn_session *s) {
     s->vm.meter.bytes_wanted = 0;
     s->touched = true;
     s->over = HN_LIMIT_NONE;
-    s->cfg.kept = HN_HOST_KEPT_NOT; /* a run that was stopped may have left an answer without room */
+    s->cfg.kept = HN_HOST_KEPT_NOT; /* a stopped run may have left an answer for which there was no memory */
     drop_texts(s);
     hnmeter_begin(&s->vm.meter);
     return true;
@@ -666,7 +666,7 @@ void hnsession_allowed(hn_session *s, const hn_meter *keep) {
     hn_meter *m = &s->vm.meter;
     size_t bytes = m->bytes, peak = m->bytes_peak;
     bool allocated = m->allocated || keep->allocated;
-    hn_work work = m->work; /* its memory may have been freed meanwhile */
+    hn_work work = m->work; /* its memory may have been freed since */
     int64_t fail = m->fail_allocation;
     *m = *keep;
     m->fail_allocation = fail;
@@ -676,7 +676,7 @@ void hnsession_allowed(hn_session *s, const hn_meter *keep) {
     m->bytes_peak = peak;
 }
 
-/* The meter of frozen Python that was left, in place of the session's, which this gives. */
+/* Replaces the session's meter by that of unfinished frozen Python. Returns the session's. */
 static hn_meter session_go_on(hn_session *s) {
     hn_meter *m = &s->vm.meter, keep = *m;
     hnsession_allowed(s, &s->aside);
@@ -685,7 +685,7 @@ static hn_meter session_go_on(hn_session *s) {
     return keep;
 }
 
-/* No more than what is left of the limits of the run. */
+/* Keeps the limits of m within those of the run. */
 static void hold_within(hn_meter *m, const hn_meter *run) {
     if (m->steps_limit > run->steps_limit) m->steps_limit = run->steps_limit;
     if (m->time_limit > run->time_limit) m->time_limit = run->time_limit;
@@ -708,7 +708,7 @@ hn_status hnsession_aside(hn_session *s, hn_aside how, hn_value func, const hn_v
     hn_status st = again ? HN_OK : hnvm_start_call(vm, func, args, n);
     if (st == HN_OK) st = hnvm_run(vm);
     s->alone = false;
-    keep.output = m->output; /* what was printed was printed */
+    keep.output = m->output; /* output counts in any case */
     if (how == HN_ASIDE_WITHIN) keep.time_used += m->time_used - before;
     s->left = st == HN_SLICE;
     if (s->left) {

@@ -26,26 +26,26 @@ struct hn_session {
     hn_host_functions host;
     hn_spare spare;
     hn_state state;
-    const char *in_call;    /* inside the host's `call`: the function's name */
-    bool in_host;           /* inside any of the host's functions */
-    const uint8_t *request; /* then, its arguments */
+    const char *in_call;    /* the name of the called function, while the host's `call` runs */
+    bool in_host;           /* one of the host's callbacks runs */
+    const uint8_t *request; /* the arguments of that call */
     size_t request_n;
-    hn_limit over;          /* why a value was not given */
+    hn_limit over;          /* the limit that kept a function from returning a value */
     bool has_value;         /* vm.result is the value of an expression */
-    bool touched;           /* something was done with it: it is no longer as new */
-    bool described;         /* the error texts are made */
-    bool spoilt;            /* a snapshot was not loaded into it, or not to its end: all else is refused */
-    bool alone;             /* the host is not to be asked */
-    bool tidying;           /* hnsession_tidy was stopped, and nothing has changed since */
-    bool pieces;            /* the present function may be left at the end of a slice ... */
-    bool again;             /* ... and was left */
-    bool retried;           /* it began again after a collection */
-    bool left;              /* frozen Python is left, with this meter */
-    uint8_t unfinished;     /* hn_unfinished: what was left */
-    uint64_t name_hash;     /* which variable was asked for last ... */
-    hn_snap_writer *writer; /* of a dump that is not finished */
-    hn_snap_reader *reader; /* of a load that is not finished */
-    hn_value variable;      /* ... and its value then, which what was left keeps */
+    bool touched;           /* the session was used: it can no longer be seeded or loaded into */
+    bool described;         /* the texts about the error are ready */
+    bool spoilt;            /* a load failed or was dropped: only hn_session_free is left */
+    bool alone;             /* calls of host functions raise RuntimeError */
+    bool tidying;           /* hnsession_tidy was stopped; no object has changed since */
+    bool pieces;            /* the present function may return at the end of a slice ... */
+    bool again;             /* ... and has done so: it continues */
+    bool retried;           /* it has begun again after a collection */
+    bool left;              /* frozen Python is unfinished; `aside` is its meter */
+    uint8_t unfinished;     /* hn_unfinished: the function whose work is unfinished */
+    uint64_t name_hash;     /* the variable that hn_get_variable was last called for ... */
+    hn_snap_writer *writer; /* of an unfinished dump */
+    hn_snap_reader *reader; /* of an unfinished load */
+    hn_value variable;      /* ... and its value, which the unfinished work continues with */
     hn_meter aside;
     size_t base;    /* a value is encoded behind so many bytes of `value` */
     bool repr_due;  /* of an outcome that is not finished: the repr is next */
@@ -66,13 +66,13 @@ typedef enum hn_why {
 #undef HN_PROBLEM
 } hn_why;
 
-/* Notes why something was refused. Always HN_REFUSED. */
+/* Stores the reason of a refusal for hn_problem. Returns HN_REFUSED. */
 hn_state hnsession_refuse(hn_session *s, hn_why why);
-/* Where each function of the interface begins: nothing has been refused since. What another one left
- * unfinished is dropped. False: it is refused, because the host calls it from one of its own functions, in
- * the midst of a run, or a snapshot was not loaded. */
+/* Begins a public function: clears the last problem and drops the unfinished work of another function.
+ * Returns false if the call is refused: the host made it from one of its callbacks, or a load into this
+ * session has failed. */
 HN_CHECK bool hnsession_enter(hn_session *s);
-/* The functions that a slice can end the work of. */
+/* The functions that the end of a slice can interrupt. */
 typedef enum hn_unfinished {
     HN_UNFINISHED_NOT,
     HN_UNFINISHED_VALUE,
@@ -82,10 +82,11 @@ typedef enum hn_unfinished {
     HN_UNFINISHED_LOAD,
     HN_UNFINISHED_OUTCOME,
 } hn_unfinished;
-/* As hnsession_enter, for one of these. s->pieces: it may be left, which only a dump may while a run is
- * paused. s->again: it was left, and goes on. */
+/* As hnsession_enter, for one of these functions. Sets s->pieces if it may be interrupted: a dump always may,
+ * the others only while the session is idle. Sets s->again if it was interrupted before and now continues. */
 HN_CHECK bool hnsession_enter_pieces(hn_session *s, hn_unfinished what);
-/* Notes that it is left. False: slices are off, so that it is to go on at once. */
+/* Interrupts the function `what`, which is called again later. Returns false if slices are off: then it must
+ * continue at once. */
 HN_CHECK bool hnsession_leave(hn_session *s, hn_unfinished what);
 /* hn_set_limit of a session that was entered. */
 bool hnsession_limit(hn_session *s, hn_limit_kind kind, uint64_t most);
@@ -94,27 +95,27 @@ void hnsession_restore(hn_session *s);
 /* True after HN_OK. Otherwise the problem is the pending exception, which is dropped, or that there is no
  * memory. */
 bool hnsession_went(hn_session *s, hn_status st);
-/* Takes the outcome of hnvm_run, hnvm_start and the like into the session's state. */
+/* Sets the session's state from the status of hnvm_run, hnvm_start or a similar function, and returns it. */
 hn_state hnsession_outcome(hn_session *s, hn_status st);
-/* Around work in C that may be left: with the clock running, and no more time than `time_limit`. */
+/* Enclose work in C that may be interrupted. The clock runs meanwhile, up to `time_limit`. */
 void hnsession_work(hn_session *s, uint64_t time_limit);
 void hnsession_worked(hn_session *s);
-/* Work for the host beside a run: has an allowance of its own, and is not counted. Gives what
- * hnsession_allowed puts back afterwards. */
+/* Begins work for the host beside a run: it has a separate allowance, and does not count. Returns the meter
+ * that hnsession_allowed restores. */
 hn_meter hnsession_allow(hn_session *s);
 void hnsession_allowed(hn_session *s, const hn_meter *keep);
 typedef enum hn_aside {
-    HN_ASIDE_HOST,   /* it may ask the host */
-    HN_ASIDE_ALONE,  /* it may not: asking is a RuntimeError */
-    HN_ASIDE_WITHIN, /* it may not, and has no more than what the last run left of its limits */
+    HN_ASIDE_HOST,   /* it may call host functions */
+    HN_ASIDE_ALONE,  /* it may not: such a call raises RuntimeError */
+    HN_ASIDE_WITHIN, /* as ALONE, and within the rest of the last run's limits */
 } hn_aside;
-/* Runs a call of frozen Python aside from the session's run, which must be over: with an allowance of its
- * own, uncounted but for what it prints, and its time within the run's limits. HN_AGAIN, where s->pieces:
- * call it again, with any arguments. */
+/* Calls frozen Python beside the session's run, which must be over. The call has a separate allowance. Its
+ * output counts; with HN_ASIDE_WITHIN its time does, too. HN_AGAIN, only with s->pieces: call this again; the
+ * arguments are ignored then. */
 HN_CHECK hn_status hnsession_aside(hn_session *s, hn_aside how, hn_value func, const hn_value *args,
                                    uint32_t n, hn_value *out);
-/* Before anything is run: refuses while a run is under way, and forgets the last one's result. False:
- * `s->state` or HN_REFUSED says why. */
+/* Begins a run: drops the result of the last one. Returns false if another run is under way; then s->state or
+ * HN_REFUSED is the result. */
 bool hnsession_begin(hn_session *s);
 /* A program to run, and the str that is its filename, as UTF-8 or WTF-8. */
 typedef struct hn_program {
@@ -130,20 +131,20 @@ hn_state hnsession_start(hn_session *s, const hn_program *p);
  * collection. Later it might be too late for that. HN_STOPPED: the time is over; if nothing changes until the
  * next run, that one resumes the collection. */
 HN_CHECK hn_status hnsession_tidy(hn_session *s);
-/* How much of the memory what follows may use. */
+/* How much memory the next work may use. */
 typedef enum hn_room {
     HN_ROOM_PROGRAM, /* all but the reserve */
-    HN_ROOM_PART, /* while it is short, a part of the reserve, and not what the next program needs to begin */
-    HN_ROOM_LAST, /* all of it: for what does not outlive the call */
+    HN_ROOM_PART,    /* if memory is short, a part of the reserve as well; the next program can still begin */
+    HN_ROOM_LAST,    /* all of it: for objects that do not outlive the call */
 } hn_room;
 void hnsession_room(hn_session *s, hn_room room);
-/* Not running and not paused. */
+/* Returns whether there is no run, neither running nor paused. */
 static inline bool hnsession_idle(const hn_session *s) {
     return s->state == HN_IDLE || s->state == HN_COMPLETE || s->state == HN_FAILED || s->state == HN_LIMITED;
 }
-/* Whether a signature parses; otherwise the problem says what is wrong with it. */
+/* Returns whether a signature parses. If not, the problem describes the mistake. */
 bool hnsession_takes_signature(hn_session *s, const char *utf8, size_t n);
-/* Replaces the buffer's content by a str's UTF-8, NUL-terminated; NULL when there is no memory. */
+/* Replaces the buffer's content by the UTF-8 of a str and a null byte. NULL: there is no memory. */
 const char *hnsession_text(hn_buf *b, hn_value str);
 
 #endif

@@ -13,7 +13,7 @@
 #include "object/seq.h"
 #include "object/str.h"
 
-/* Steps of the linter, which are about what it takes to compile 16 MiB. */
+/* The most steps of the linter: about as many as compiling 16 MiB takes. */
 #define VALIDATE_STEPS 100000000u
 
 bool hnsession_takes_signature(hn_session *s, const char *utf8, size_t n) {
@@ -35,7 +35,7 @@ bool hnsession_takes_signature(hn_session *s, const char *utf8, size_t n) {
     return false;
 }
 
-/* The declarations of this validation, their signatures checked. *out is NULL when there are none. */
+/* Reads the declarations of this validation and checks their signatures. *out is NULL if there are none. */
 static hn_status read_known(hn_session *s, const uint8_t *cbor, size_t n, const hn_dict **out) {
     hn_value v, name, signature;
     *out = NULL;
@@ -60,7 +60,7 @@ static hn_status read_known(hn_session *s, const uint8_t *cbor, size_t n, const 
     return HN_OK;
 }
 
-/* The linter's list. HN_RAISED: the problem is said. */
+/* Runs the linter. HN_RAISED: the problem is set. */
 static hn_status validate_find(hn_session *s, const char *code, size_t n, const hn_run_options *options,
                                const uint8_t *known, size_t known_n, hn_value *out) {
     hn_vm *vm = &s->vm;
@@ -77,7 +77,7 @@ static hn_status validate_find(hn_session *s, const char *code, size_t n, const 
     return hnlint(vm, text, &o, list);
 }
 
-/* The findings as CBOR in s->value. */
+/* Encodes the findings as CBOR into s->value. */
 static hn_status validate(hn_session *s, const char *code, size_t n, const hn_run_options *options,
                           const uint8_t *known, size_t known_n) {
     hn_value found, findings;

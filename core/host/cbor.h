@@ -8,11 +8,11 @@
 #include "object/state.h"
 
 typedef enum hn_cbor_flag {
-    HN_CBOR_HANDLES = 1,   /* what has no form of its own crosses as a handle or record, not as an error */
-    HN_CBOR_UNLIMITED = 2, /* the core's own questions and answers, which may be as large as a file */
+    HN_CBOR_HANDLES = 1,   /* a value without a CBOR form crosses as a handle or record; it is not an error */
+    HN_CBOR_UNLIMITED = 2, /* for the core's requests and answers, which may be as large as a file */
     HN_CBOR_DESCRIBE =
         4, /* with handles: what only Python can describe is collected in vm->exchange.undescribed */
-    HN_CBOR_PIECES = 8, /* may return HN_AGAIN (base/work.h): call it again with the same arguments */
+    HN_CBOR_PIECES = 8, /* may return HN_AGAIN (base/work.h): call again with the same arguments */
 } hn_cbor_flag;
 
 enum {
@@ -21,20 +21,18 @@ enum {
 #undef HN_TAG
 };
 
-/* Appends v. TypeError names the path to a value that has no form, ValueError too much depth, or
- * an exception that contains itself. The
- * buffer is as it was unless HN_OK. HN_STOPPED at meter.value_bytes_limit or value_items_limit, as soon as
- * that is passed: a shared object counts each time that it is written. */
+/* Appends v. TypeError: a value has no CBOR form; the message has the path to it. ValueError: there are too
+ * many levels, or an exception contains itself. HN_STOPPED: meter.value_bytes_limit or value_items_limit is
+ * passed. A shared object counts each time that it is written. Without HN_OK, the buffer is as before. */
 HN_CHECK hn_status hncbor_encode(hn_vm *vm, hn_value v, unsigned flags, hn_buf *to);
-/* Appends [args, kwargs]: n positionals, and after them the values of kwnames (tuple or UNBOUND). ValueError
- * at these limits. */
+/* Appends [args, kwargs]: n positionals, then the values of kwnames (tuple or UNBOUND). At the limits it
+ * raises ValueError. */
 HN_CHECK hn_status hncbor_encode_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value kwnames,
                                       unsigned flags, hn_buf *to);
-/* Exactly one item, nothing after it. ValueError "invalid CBOR at byte ...": hostile input is fine; also at
- * the limits of what may cross. HN_SLOW: there are dates in it, and module datetime has to be imported first,
- * or what only Python can make, exceptions included (frozen host_decode does that). Between two pieces
- * (HN_CBOR_PIECES) there must be no collection, which does not see what was read; the bytes may be in another
- * place. */
+/* Decodes exactly one item. ValueError "invalid CBOR at byte ...": the bytes are invalid, or exceed the
+ * limits on values. HN_SLOW: module datetime has to be imported first, or the bytes hold objects that only
+ * Python can make, such as exceptions (frozen host_decode). Between two pieces (HN_CBOR_PIECES) no collection
+ * may run, since it does not see the values read so far. The bytes may move. */
 HN_CHECK hn_status hncbor_decode(hn_vm *vm, const uint8_t *p, size_t n, unsigned flags, hn_value *out);
 
 /* Requests of the host that are read where they lie, without making objects of them (api/run.c). */

@@ -17,8 +17,8 @@
 
 /* ---- the classes ---- */
 
-/* A global of module datetime; UNBOUND when it has not been imported. Names that are there are interned, so
- * that finding one needs no memory. */
+/* Finds a global of module datetime; UNBOUND: it is not imported. Its names are interned then, so this needs
+ * no memory. */
 static hn_value global(hn_vm *vm, const char *name) {
     hn_value key;
     if (!vm->modules || hnstr_intern_utf8(vm, "datetime", 8, &key) != HN_OK) return HN_UNBOUND;
@@ -28,7 +28,7 @@ static hn_value global(hn_vm *vm, const char *name) {
     return hndict_get_str(vm, HN_AS(hn_module, module)->dict, key);
 }
 
-/* One of its classes, with so many slots; NULL if a program has put something else there. */
+/* Finds a class of datetime with this many slots. NULL: a program has replaced it. */
 static hn_type *cbor_date_class_of(hn_vm *vm, const char *name, uint32_t slots) {
     hn_value cls = global(vm, name);
     if (!hnv_is(cls, HN_KIND_TYPE)) return NULL;
@@ -125,7 +125,7 @@ static hn_status cbor_date_make_delta(hn_vm *vm, const hn_value *v, hn_value *ou
     return cbor_date_make(vm, "timedelta", v, 3, out);
 }
 
-/* Seconds and microseconds east of UTC, and a name. */
+/* Makes a timezone of seconds and microseconds east of UTC, and a name. */
 static hn_status make_zone(hn_vm *vm, const hn_value *v, hn_value *out) {
     *out = HN_UNBOUND;
     if (!hnv_is_between(v[0], -86399, 86399) || !hnv_is_between(v[1], 0, 999999)) return HN_OK;
@@ -156,7 +156,7 @@ static hn_status make_array(hn_vm *vm, uint64_t tag, hn_value content, hn_value 
     return HN_OK;
 }
 
-/* n digits at *p; -1 if they are not there. */
+/* Reads n digits at *p. -1: there are fewer. */
 static int64_t cbor_date_digits(const uint8_t **p, const uint8_t *end, int n) {
     int64_t v = 0;
     for (; n > 0; n--, ++*p) {

@@ -27,8 +27,8 @@ typedef enum level_kind { LEVEL_ARRAY, LEVEL_TUPLE, LEVEL_MAP, LEVEL_TAG } level
 typedef struct level {
     level_kind kind;
     hn_value container; /* list, tuple or dict */
-    hn_value key;       /* of a map: waits for its value; UNBOUND otherwise */
-    uint64_t left;      /* items still to come, or the tag */
+    hn_value key;       /* the key whose value comes next; UNBOUND outside of maps */
+    uint64_t left;      /* items that follow, or the tag */
     uint32_t unmade;    /* decoder.unmade when it began */
 } level;
 
@@ -36,9 +36,9 @@ typedef struct decoder {
     hn_vm *vm;
     const uint8_t *start, *p, *end;
     hn_buf stack;
-    uint32_t depth, items, made; /* made: how many Python makes */
-    uint32_t unmade;             /* those that are not there yet */
-    uint64_t heads, most;        /* items that were begun, and may be */
+    uint32_t depth, items, made; /* made: how many objects Python makes */
+    uint32_t unmade;             /* those that Python has still to make */
+    uint64_t heads, most;        /* items begun, and the most that are allowed */
 } decoder;
 
 static hn_status bad(decoder *d, const char *why) {
@@ -255,12 +255,12 @@ static level *cbor_decode_top(const decoder *d) {
     return (level *)(void *)d->stack.data + d->depth - 1;
 }
 
-/* The container that is so many levels out, of which this is a part. */
+/* Finds the enclosing container, so many levels out, that the value refers to. */
 static hn_status tag_reference(decoder *d, hn_value v, hn_value *out) {
     const level *first = (const level *)(void *)d->stack.data, *l = cbor_decode_top(d);
     int64_t left = hnv_is_int(v) ? hnv_int(v) : -1;
     HN_TRY(hnmeter_charge(&d->vm->meter, d->depth >> 4));
-    bool hashed = false; /* it is part of a key or a member, whose hash is wanted before a tuple is whole */
+    bool hashed = false; /* part of a key or a set member, which is hashed before the tuple is complete */
     while (left >= 0 && l > first) {
         --l;
         if (l->kind != LEVEL_TAG && left-- == 0) break;
@@ -274,8 +274,9 @@ static hn_status tag_reference(decoder *d, hn_value v, hn_value *out) {
     return HN_OK;
 }
 
-/* Python makes these: (tag, content) of each is collected, then the bytes are decoded again with what it
- * made, in the same order. One with another inside waits for that, as None. */
+/* Notes an object that Python makes. (tag, content) of each is collected; then the bytes are decoded again
+ * with the finished objects, in the same order. An object that contains another one has to wait for it, and
+ * is None meanwhile. */
 static hn_status tag_made(decoder *d, uint64_t tag, hn_value v, hn_value *out) {
     hn_list *made = d->vm->exchange.made;
     if (!made) return HN_SLOW;
@@ -335,7 +336,8 @@ static hn_status cbor_decode_push(decoder *d, level_kind kind, hn_value containe
     return HN_OK;
 }
 
-/* The array of a tuple, in place of the tag: there from the beginning, since it may contain itself. */
+/* Replaces the level of a tag by the tuple's array. The tuple exists from the beginning, since it may contain
+ * itself. */
 static hn_status open_tuple(decoder *d, uint64_t n) {
     hn_tuple *t = n <= UINT32_MAX ? hntuple_alloc(d->vm, (uint32_t)n) : NULL;
     if (!t) return HN_NOMEM;
@@ -348,7 +350,8 @@ static hn_status open_tuple(decoder *d, uint64_t n) {
     return HN_OK;
 }
 
-/* Every item takes a byte at least, so a count beyond what is left is a lie that costs nothing. */
+/* Opens a container. Each item takes at least one byte, so a larger count is refused before memory is
+ * allocated. */
 static hn_status open_container(decoder *d, const head *h) {
     uint64_t left = (uint64_t)(d->end - d->p);
     bool indefinite = h->info == 31, map = h->major == 5;
@@ -375,8 +378,8 @@ static hn_status add_to_map(decoder *d, level *l, hn_value v) {
     return st;
 }
 
-/* Gives a finished value to what it is part of, which may be finished by it in turn. *done when it is the
- * whole. */
+/* Puts a finished value into its container, which may be finished by it in turn. *done: the whole item is
+ * finished. */
 static hn_status deliver(decoder *d, hn_value v, hn_value *out, bool *done) {
     if (++d->items % 8 == 0) {
         HN_TRY(hnmeter_charge(&d->vm->meter, 1));
@@ -458,11 +461,11 @@ static void cbor_decode_drop(hn_meter *m, void *state) {
 
 static const hn_work_kind decoder_kind = {sizeof(decoder), 0, cbor_decode_drop, NULL};
 
-/* Goes on where these bytes were left. */
+/* Restores the decoder that was interrupted in these bytes. */
 static void cbor_decode_resume(decoder *d) {
     decoder was;
     if (!hnwork_resume(&d->vm->meter, &decoder_kind, &was)) return;
-    if (was.end - was.start != d->end - d->start) { /* these are others */
+    if (was.end - was.start != d->end - d->start) { /* other bytes */
         hnbuf_free(&was.stack);
         return;
     }
@@ -478,7 +481,7 @@ static hn_status decode(decoder *d, bool leave, hn_value *out) {
         HN_TRY(read_item(d, out, &done));
         if (!leave || done || !hnwork_due(m)) continue;
         hn_status st = hnwork_save(m, &decoder_kind, d);
-        hnbuf_init(&d->stack, m); /* it belongs to the work, or was freed */
+        hnbuf_init(&d->stack, m); /* its memory belongs to the work, or was freed */
         return st;
     }
     return d->p == d->end ? HN_OK : bad(d, "more after the end");

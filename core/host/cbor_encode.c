@@ -26,7 +26,7 @@
 #include "object/shape.h"
 #include "object/strbuf.h"
 
-/* Three words, which a collection may take for values: the last one is a tiny double. */
+/* Three words that a collection may read as values; the last one reads as a tiny double. */
 typedef struct level {
     hn_value container;
     hn_value owner; /* the instance whose fields the container is; otherwise the container */
@@ -41,15 +41,15 @@ typedef struct encoder {
     hn_buf stack; /* of levels */
     uint32_t depth;
     unsigned flags;
-    bool raises;   /* at a limit: ValueError */
+    bool raises;   /* raises ValueError at a limit */
     size_t before; /* the buffer's length */
     uint64_t items;
     const char *root; /* for paths */
     int64_t index;    /* args[index]; -1: none */
     hn_value key;     /* kwargs[key], or UNBOUND */
     uint32_t at;      /* which argument of a call */
-    size_t counted;   /* the buffer's length when steps were counted last */
-    size_t len;       /* ... and when the encoder was left, with this value to be written next */
+    size_t counted;   /* the buffer's length at the last count of steps */
+    size_t len;       /* ... and at the interruption, with the value that comes next */
     hn_value next;
 } encoder;
 
@@ -68,13 +68,13 @@ static uint64_t *cbor_encode_more(void *state, uint32_t *n) {
 
 static const hn_work_kind cbor_encode_kind = {sizeof(encoder), 0, cbor_encode_drop, cbor_encode_more};
 
-/* HN_AGAIN when the slice is over. */
+/* Interrupts the encoder if the slice is over: HN_AGAIN. */
 static hn_status cbor_encode_pause(encoder *e, hn_value next) {
     if (!(e->flags & HN_CBOR_PIECES) || e->to->failed || !hnwork_due(&e->vm->meter)) return HN_OK;
     e->len = e->to->len;
     e->next = next;
     hn_status st = hnwork_save(&e->vm->meter, &cbor_encode_kind, e);
-    hnbuf_init(&e->stack, &e->vm->meter); /* it belongs to the work, or was freed */
+    hnbuf_init(&e->stack, &e->vm->meter); /* its memory belongs to the work, or was freed */
     return st;
 }
 
@@ -133,7 +133,7 @@ static void path_item(hn_strbuf *b, const level *l) {
         }
         return;
     }
-    if (l->value) { /* the key itself is at fault */
+    if (l->value) { /* the key itself has no CBOR form */
         hnstrbuf_z(b, "{...}");
         return;
     }
@@ -193,7 +193,7 @@ static hn_status too_much(encoder *e, hn_limit limit, uint64_t used) {
                                                          : "it is above the limit on value items:");
 }
 
-/* n bytes more fit. */
+/* Checks that n more bytes fit. */
 static hn_status cbor_encode_fits(encoder *e, size_t n) {
     uint64_t used = (uint64_t)(e->to->len - e->before) + n;
     if (HN_LIKELY(used <= e->vm->meter.value_bytes_limit) || e->flags & HN_CBOR_UNLIMITED) return HN_OK;
@@ -209,7 +209,7 @@ static hn_status cbor_encode_count(encoder *e, unsigned n) {
 
 /* ---- values ---- */
 
-/* The bytes of a bignum, the highest first. */
+/* Writes the bytes of a bignum, the highest first. */
 static void put_magnitude(hn_buf *b, const uint32_t *m, size_t n) {
     uint8_t *at = hnbuf_reserve(b, n);
     size_t i = n;
@@ -236,7 +236,7 @@ static void put_limbs(encoder *e, const uint32_t *m, size_t used, bool negative)
     put_magnitude(e->to, m, bytes);
 }
 
-/* A heap int: as a plain integer when 64 bits hold it, as RFC 8949 prefers, otherwise as a bignum. */
+/* Writes a heap int: as a plain integer if 64 bits hold it, as RFC 8949 prefers, otherwise as a bignum. */
 static hn_status put_bigint(encoder *e, hn_value v) {
     uint32_t tmp[2], n;
     bool negative;
@@ -282,7 +282,7 @@ static hn_status cbor_encode_put_bytes(encoder *e, const uint8_t *p, uint32_t n)
     return HN_OK;
 }
 
-/* Whether v is what is being encoded, or a part of it is. */
+/* Returns whether v is open: v, or an item inside it, is being encoded. */
 static bool cbor_encode_is_open(const encoder *e, hn_value v) {
     for (uint32_t i = 0; i < e->depth; i++)
         if (levels(e)[i].owner == v) return true;
@@ -299,7 +299,8 @@ static hn_status cbor_encode_push(encoder *e, hn_value v, hn_value owner) {
     return HN_OK;
 }
 
-/* str() or repr() of builtin values; of others their class and serial number. */
+/* Makes the str() or repr() of a builtin value. For any other value it names the class and the serial
+ * number. */
 static hn_status cbor_encode_text_of(encoder *e, hn_value v, bool repr, hn_value *out) {
     hn_status st = repr ? hnops_repr(e->vm, v, out) : hnops_str(e->vm, v, out);
     if (st != HN_SLOW) return st;
@@ -340,7 +341,8 @@ static hn_status put_exception(encoder *e, hn_value v) {
     return cbor_encode_push(e, v, v);
 }
 
-/* What frozen describe_objects found of an object, as (repr, JSON or None); false: nothing. */
+/* Finds the description of an object by frozen describe_objects: its repr, and JSON or None. False: there is
+ * none. */
 static bool described(hn_vm *vm, hn_value v, hn_value *repr, hn_value *json) {
     hn_value found = HN_UNBOUND;
     if (!vm->exchange.described || !hnv_is_ref(v)) return false;
@@ -366,7 +368,7 @@ static hn_status cbor_encode_describe(encoder *e, hn_value v, hn_value *repr, hn
     return hnops_repr_plain(vm, v, repr);
 }
 
-/* {"class", "repr", "id"}, "json" where there is such a text, and `n` more fields. */
+/* Writes {"class", "repr", "id"}, "json" if there is such a text, and begins `n` more fields. */
 static hn_status put_description(encoder *e, hn_value v, uint64_t tag, uint32_t n) {
     hn_value repr, json;
     HN_TRY(cbor_encode_describe(e, v, &repr, &json));
@@ -380,7 +382,8 @@ static hn_status put_description(encoder *e, hn_value v, uint64_t tag, uint32_t 
     return put_id(e, v);
 }
 
-/* Instances of classes that the program made, or the host's modules; not of the shipped library. */
+/* Returns whether v is an instance of a class from the program or the host's modules, not of the shipped
+ * library. */
 static bool has_fields(const encoder *e, hn_value v) {
     if (!hnv_is(v, HN_KIND_INSTANCE) || cbor_encode_is_open(e, v)) return false;
     const hn_type *t = hntype_of(e->vm, v);
@@ -433,12 +436,12 @@ static hn_status cbor_encode_put_range(encoder *e, const hn_range *r) {
     return HN_OK;
 }
 
-/* How many arrays and maps a level is: the fields of an instance stand in its description. */
+/* Returns how many arrays and maps a level is: the fields of an instance are within its description. */
 static unsigned maps_of(const level *l) {
     return 1 + (l->owner != l->container && hnv_is(l->container, HN_KIND_DICT));
 }
 
-/* A container within itself: how many levels out it is. */
+/* Writes a reference to an open container: how many levels out it is. */
 static bool cbor_encode_put_cycle(encoder *e, hn_value v) {
     uint64_t out = 0;
     if (!cbor_encode_is_open(e, v)) return false;
@@ -503,7 +506,7 @@ static hn_status cbor_encode_put_value(encoder *e, hn_value v) {
     return HN_OK;
 }
 
-/* The next item of the innermost container; false at its end. */
+/* Finds the next item of the innermost container. False: there is no more. */
 static bool cbor_encode_next_item(level *l, hn_value *out) {
     hn_value ignored;
     int64_t hash;
@@ -532,7 +535,7 @@ static bool cbor_encode_next_item(level *l, hn_value *out) {
     }
 }
 
-/* v, and then the items of all containers that are open. */
+/* Encodes v, and then the items of all open containers. */
 static hn_status cbor_encode_from(encoder *e, hn_value v) {
     for (;;) {
         HN_TRY(cbor_encode_put_value(e, v));
@@ -563,7 +566,7 @@ static encoder cbor_encode_start(hn_vm *vm, unsigned flags, const char *root, hn
     return e;
 }
 
-/* Whether it was left: then it is as it was. */
+/* Restores an interrupted encoder. False: none was interrupted. */
 static bool cbor_encode_resume(encoder *e, hn_buf *to) {
     if (!(e->flags & HN_CBOR_PIECES) || !hnwork_resume(&e->vm->meter, &cbor_encode_kind, e)) return false;
     to->len = e->len;

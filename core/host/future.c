@@ -17,7 +17,8 @@
 #include "object/str.h"
 #include "object/type.h"
 
-/* A host function that only frozen code can call. No program can declare one that begins with `$`. */
+/* Adds a host function that only frozen code can call. A program cannot declare a name that begins with
+ * `$`. */
 static hn_status add_service(hn_vm *vm, const char *global, const char *name, uint16_t flags) {
     hn_value key;
     hn_host *f = hnheap_new(vm, HN_KIND_HOST, sizeof *f);
@@ -46,7 +47,8 @@ hn_status hnhost_add_services(hn_vm *vm) {
     return HN_OK;
 }
 
-/* A class of the frozen core: C keeps the pointer, for what lies in the namespace is a program's to forge. */
+/* Finds a class of the frozen core. C keeps the pointer, since a program can forge the entry of the
+ * namespace. */
 static hn_status find_class(hn_vm *vm, const char *global, hn_type **out) {
     hn_value name, cls;
     HN_TRY(hnstr_intern_utf8(vm, global, strlen(global), &name));
@@ -98,10 +100,11 @@ void hnfuture_register(hn_vm *vm, hn_value record, hn_value call, uint32_t id) {
     hn_value key = hnv_from_int(id);
     HN_LIST(record)->items->v[1] = call;
     HN_LIST(record)->items->v[2] = key;
-    (void)!hndict_set(vm, vm->host_table, key, record); /* there is room */
+    (void)!hndict_set(vm, vm->host_table, key, record); /* hnfuture_new has made room */
 }
 
-/* The record of a call that waits; false: there is none, whatever a snapshot or a program made of it. */
+/* Finds the record of a waiting call. False: there is none, whatever a snapshot or a program has put
+ * there. */
 static hn_status find_record(hn_vm *vm, uint32_t id, hn_value *out, bool *found) {
     *found = false;
     if (!vm->host_table) return HN_OK;

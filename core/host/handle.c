@@ -12,7 +12,7 @@
 #include "object/str.h"
 #include "object/type.h"
 
-/* Under which key it says when the object was handed out last. */
+/* The key in vm->handles of the time when the object was handed out last. */
 static hn_value when(uint32_t id) {
     return hnv_from_int(-1 - (int64_t)id);
 }
@@ -57,7 +57,7 @@ static hn_status handle_field(hn_vm *vm, const hn_dict *map, const char *name, h
     return HN_OK;
 }
 
-/* A field that is a list of names, as a tuple of interned ones; UNBOUND if it is none. */
+/* Reads a field that is a list of names, as a tuple of interned ones. UNBOUND: it is anything else. */
 static hn_status names_of(hn_vm *vm, const hn_dict *map, const char *name, hn_value *out) {
     const hn_value *items;
     hn_value list;

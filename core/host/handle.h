@@ -9,18 +9,18 @@
 
 #include "object/state.h"
 
-/* The object's handle, which keeps it from now on. */
+/* Returns the object's handle in *id. It keeps the object alive until its release. */
 HN_CHECK hn_status hnhandle_of(hn_vm *vm, hn_value v, uint32_t *id);
-/* The object; UNBOUND when the host has no such handle (any more). */
+/* Returns the object of a handle. UNBOUND: the host does not hold this handle. */
 hn_value hnhandle_get(hn_vm *vm, uint64_t id);
-/* The host needs it no longer, unless it was handed out again after the first `seen` times that anything was
- * (vm->handed). False: there was none. */
+/* Releases a handle, unless its object was handed out again after the first `seen` times that any was
+ * (vm->handed). False: there is no such handle. */
 bool hnhandle_release(hn_vm *vm, uint32_t id, uint64_t seen);
 
-/* What {"id", "class", "attributes", "writable", "methods"} describes, as a value; *out UNBOUND when the map
- * does not. */
+/* Makes a host object of the map {"id", "class", "attributes", "writable", "methods"}. *out is UNBOUND if the
+ * map is invalid. */
 HN_CHECK hn_status hnhandle_host_object(hn_vm *vm, hn_value map, hn_value *out);
-/* The key of such a value, an int or a str; UNBOUND for any other value. */
+/* Returns the key of a host object: an int or a str. UNBOUND: v is any other value. */
 hn_value hnhandle_host_key(hn_vm *vm, hn_value v);
 
 #endif

@@ -23,7 +23,7 @@
 
 /* ---- output and clock ---- */
 
-/* Not into the middle of a character. */
+/* Cuts n bytes of UTF-8 at the end of a character. */
 static size_t host_cut(const char *utf8, size_t n) {
     while (n && ((uint8_t)utf8[n] & 0xC0) == 0x80) n--;
     return n;
@@ -84,7 +84,8 @@ uint32_t hnhost_call_id(const hn_vm *vm) {
     return vm->host ? vm->host->call_id : 0;
 }
 
-/* What may cross in a call of that name: files have limits of their own, memory and the quota. */
+/* Returns the flags for the sizes of a call by this name: files have separate limits, memory and the
+ * quota. */
 static unsigned size_flags(hn_value name) {
     return hnstr_equal_z(name, "$file") ? HN_CBOR_UNLIMITED : 0;
 }
@@ -93,12 +94,12 @@ static unsigned wire_flags(const hn_vm *vm, hn_value name) {
     return (vm->host && vm->host->handles ? HN_CBOR_HANDLES : 0) | size_flags(name);
 }
 
-/* No answer was left: when it is kept outside, the instruction is run again. */
+/* The call had no answer. If the host keeps it, the instruction is run again. */
 static hn_status unanswered(hn_vm *vm) {
     return vm->host->kept == HN_HOST_KEPT_OUTSIDE ? HN_NOMEM : hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY);
 }
 
-/* Asks the host, or once more for an answer that it keeps; it is left in `reply`. */
+/* Asks the host, or asks again for the answer that it keeps. The answer is in `reply` then. */
 static hn_status host_ask(hn_vm *vm, const hn_host *f, hn_host_outcome *outcome) {
     hn_hostcfg *h = vm->host;
     bool again = h->kept == HN_HOST_KEPT_OUTSIDE;
@@ -121,7 +122,7 @@ static hn_status host_ask(hn_vm *vm, const hn_host *f, hn_host_outcome *outcome)
     return st;
 }
 
-/* Encodes, asks and decodes. */
+/* Encodes the request, asks the host and decodes its answer. */
 static hn_status exchange(hn_vm *vm, const hn_host *f, const hn_value *args, uint32_t n, hn_value kwnames,
                           hn_host_outcome *outcome, hn_value *out) {
     hn_hostcfg *h = vm->host;
@@ -143,14 +144,14 @@ static hn_status exchange(hn_vm *vm, const hn_host *f, const hn_value *args, uin
     h->kept = HN_HOST_KEPT_NOT;
     *out = HN_NONE;
     if (*outcome != HN_HOST_ANSWERED) return HN_OK;
-    hn_status st = HN_SLOW; /* Python makes exceptions */
+    hn_status st = HN_SLOW; /* an exception is made by Python */
     if (!h->reply_is_error) st = hncbor_decode(vm, h->reply.data, h->reply.len, size_flags(f->name), out);
-    /* An instruction may run again after a collection, but the host is not asked twice. */
+    /* The instruction may run again after a collection, but the host must not be asked twice. */
     if (st == HN_NOMEM || st == HN_SLOW) h->kept = HN_HOST_KEPT;
     return st;
 }
 
-/* (name, args, kwargs, awaitable) for the one who looks at a paused VM. */
+/* Stores (name, args, kwargs, awaitable) for readers of a paused VM. */
 static hn_status pending_call(hn_vm *vm, const hn_host *f, const hn_value *args, uint32_t n, hn_value kwnames,
                               bool awaitable) {
     uint32_t nkw = kwnames == HN_UNBOUND ? 0 : HN_TUPLE(kwnames)->len;
@@ -163,7 +164,7 @@ static hn_status pending_call(hn_vm *vm, const hn_host *f, const hn_value *args,
     return hntuple_from(vm, items, 4, &vm->pending.call);
 }
 
-/* A reply that only Python can decode (hncbor_decode): host_decode is called with it. */
+/* Calls host_decode with a reply that only Python can decode (hncbor_decode). */
 static hn_status decode_slowly(hn_vm *vm) {
     hn_hostcfg *h = vm->host;
     hn_value args[2] = {HN_UNBOUND, hnv_bool(h->reply_is_error)};
@@ -172,7 +173,7 @@ static hn_status decode_slowly(hn_vm *vm) {
     return hncall_slow(vm, HN_SLOW_HOST_DECODE, 2, args);
 }
 
-/* _host_decode(bytes, list): tag_made in host/cbor_decode.c says what the list is for */
+/* _host_decode(bytes, list): tag_made in host/cbor_decode.c explains the list */
 static hn_status decode_primitive(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     if (n != 2 || !hnv_is(args[0], HN_KIND_BYTES) || !hnv_is(args[1], HN_KIND_LIST))
         return hnexc_bad_argument(vm);
@@ -185,7 +186,7 @@ static hn_status decode_primitive(hn_vm *vm, const hn_value *args, uint32_t n, h
     return st == HN_SLOW ? hnexc_raise(vm, HN_T_RUNTIMEERROR, "module datetime is not there") : st;
 }
 
-/* Arguments of which Python knows more: host_call is called with them, which comes back by HN_HOST_CALL. */
+/* Calls host_call with arguments that Python has to describe. It continues by HN_HOST_CALL. */
 static hn_status describe_slowly(hn_vm *vm, hn_host *f, const hn_value *args, uint32_t n, hn_value kwnames,
                                  bool awaitable) {
     uint32_t nkw = kwnames == HN_UNBOUND ? 0 : HN_TUPLE(kwnames)->len;
@@ -199,18 +200,18 @@ static hn_status describe_slowly(hn_vm *vm, hn_host *f, const hn_value *args, ui
     return hncall_slow(vm, HN_SLOW_HOST_CALL, 6, all);
 }
 
-/* Gives back what a large value needed. */
+/* Frees a buffer that held a large value. */
 static void trim(hn_buf *b) {
     if (b->cap > KEPT_BUFFER) hnbuf_free(b);
 }
 
-/* What an awaitable call gives at once: *out has its answer if that is there. */
+/* Makes the awaitable result of a call in *out. If the answer is there already, it has it. */
 static hn_status host_begin(hn_vm *vm, hn_status st, hn_host_outcome outcome, hn_value call, hn_value record,
                             hn_value answer) {
     hn_hostcfg *h = vm->host;
     if (st != HN_OK && st != HN_SLOW) return st;
     if (outcome == HN_HOST_LATER) return hnfuture_register(vm, record, call, h->call_id), HN_OK;
-    /* an exception is raised when it is awaited, as if it had taken its time */
+    /* an exception is raised when it is awaited, as if the call had taken time */
     HN_TRY(hnfuture_settle(vm, record, st, answer, h->reply_is_error, h->reply.data, h->reply.len));
     h->kept = HN_HOST_KEPT_NOT;
     return HN_OK;
@@ -220,7 +221,7 @@ static hn_status call_function(hn_vm *vm, hn_host *f, const hn_value *args, uint
                                bool awaited, hn_value *out) {
     bool awaitable = awaited || f->h.flags & HN_HOST_AWAITABLE;
     hn_value before = vm->pending.call, record, future;
-    /* first, while it can still be said that nothing happened */
+    /* first, while a failure still has no effect */
     HN_TRY(pending_call(vm, f, args, n, kwnames, awaitable));
     if (awaitable) HN_TRY(hnfuture_new(vm, &record, &future));
     hn_host_outcome outcome;

@@ -224,7 +224,8 @@ hn_state hn_abandon(hn_session *s);
  * longer. A run that is continued or answered too late ends by itself. Returns HN_LIMITED. */
 hn_state hn_expire(hn_session *s);
 /* Compiles only. HN_IDLE: the program has no error. HN_FAILED: hn_error_* describe the SyntaxError.
- * HN_LIMITED and HN_REFUSED: as for hn_start. */
+ * HN_LIMITED and HN_REFUSED: as for hn_start. Bytes that are not UTF-8 are compiled when the run begins, so a
+ * check reports no error for them. */
 hn_state hn_check(hn_session *s, const char *code, size_t n, const hn_run_options *options);
 
 /* Looks for errors, without running the program or changing the session. It finds names that nothing binds,

@@ -7,14 +7,14 @@
 #include "object/state.h"
 
 typedef void (*hn_ref_fn)(void *arg, const void *object);
-/* Calls fn for what the object refers to (NULL too), in an order that is the same on every build. */
+/* Calls fn for each reference of the object (NULL, too), in an order that is the same on every build. */
 void hnsnap_each_ref(const hn_object *o, hn_ref_fn fn, void *arg);
-/* The same for what a program that has the object can get from it: frozen functions and generators keep their
- * namespace, closure and registers to themselves. */
+/* Calls fn for the references that a program can read from the object: frozen functions and generators hide
+ * their namespace, closure and registers. */
 void hnsnap_each_seen(const hn_object *o, hn_ref_fn fn, void *arg);
-/* The traits of fields that it keeps to itself: `but` of hnkind_each. */
+/* Returns the traits of the fields that the object hides: `but` of hnkind_each. */
 unsigned hnsnap_kept_fields(const hn_object *o);
-/* What stands for an object: for a shape, its class. */
+/* Returns the object that represents another one in a walk: for a shape, its class. */
 const void *hnsnap_stands_for(const hn_object *o);
 
 #endif

@@ -6,9 +6,9 @@
 
 #include "object/state.h"
 
-/* Binds n arguments at *regs (the last ones named by kwnames, tuple or UNBOUND) to fn's parameters: on
- * success *regs points to nlocals bound registers on the stack. TypeError with CPython's wording
- * otherwise. */
+/* Binds the n arguments at *regs to fn's parameters. kwnames (tuple or UNBOUND) names the last ones. On
+ * success *regs points to nlocals bound registers on the stack. TypeError, with CPython's wording: they do
+ * not fit. */
 HN_CHECK hn_status hnbind_arguments(hn_vm *vm, hn_function *fn, hn_value **regs, uint32_t n,
                                     hn_value kwnames);
 

@@ -9,28 +9,28 @@
 #include "vm/fast.h"
 #include "vm/frame.h"
 
-/* "Call func(args...) instead of me": use as `return hncall_tail(vm, f, n, args)`. n <= HN_TAIL_MAX. */
+/* Requests func(args...) in place of the native: return hncall_tail(vm, f, n, args). n <= HN_TAIL_MAX. */
 hn_status hncall_tail(hn_vm *vm, hn_value func, uint32_t n, const hn_value *args);
-/* The same with further positional arguments (tuple or list, or UNBOUND) and keywords (dict, or UNBOUND). */
+/* As hncall_tail, with further positionals (tuple or list, or UNBOUND) and keywords (dict, or UNBOUND). */
 hn_status hncall_tail_ex(hn_vm *vm, hn_value func, uint32_t n, const hn_value *args, hn_value star,
                          hn_value kwargs);
-/* The same for a frozen Python function. UNBOUND arguments are passed as they are cut: give only bound
- * ones. */
+/* As hncall_tail, for a frozen Python function. UNBOUND arguments at the end are left out; all others must be
+ * bound. */
 hn_status hncall_slow(hn_vm *vm, hn_slow_id id, uint32_t n, const hn_value *args);
 
-/* hncall_slow for a function that calls a method of self's class and checks the result. A method in Python is
- * called at once: the check is what `ret` (an hn_ret) and `hold` mean. */
+/* As hncall_slow, for a twin that calls a method of self's class and checks the result. A method in Python is
+ * called at once; `ret` (an hn_ret) and `hold` then make the check. */
 hn_status hncall_special(hn_vm *vm, hn_slow_id id, hn_value method, unsigned ret, hn_value hold,
                          const hn_value *self);
 
-/* "Resume this generator instead of me": what it yields is the native's result, its end raises
- * StopIteration. */
+/* Requests that a generator is resumed in place of the native. A yielded value becomes the native's result;
+ * its end raises StopIteration. */
 hn_status hncall_resume(hn_vm *vm, hn_generator *g, hn_value value);
-/* The same with an exception thrown where it stands. */
+/* As hncall_resume, with an exception thrown into the generator. */
 hn_status hncall_throw(hn_vm *vm, hn_generator *g, hn_value exc);
 
-/* Turn a native that hit HN_SLOW into a call of its frozen twin:
- *     HN_TRY_SLOW(hndict_get(vm, d, key, &v), id, n, args); */
+/* Turns a native that got HN_SLOW into a call of its frozen twin: HN_TRY_SLOW(hndict_get(vm, d, key, &v), id,
+ * n, args); */
 #define HN_TRY_SLOW(expr, id, n, args)                                                                       \
     do {                                                                                                     \
         hn_status hn_try_status_ = (expr);                                                                   \
@@ -38,25 +38,24 @@ hn_status hncall_throw(hn_vm *vm, hn_generator *g, hn_value exc);
             return hn_try_status_ == HN_SLOW ? hncall_slow(vm, id, n, args) : hn_try_status_;                \
     } while (0)
 
-/* Calls a native with n arguments at args (args[-1] is free), the result to register dst of the top frame.
- * HN_OK: that is done and the frame is the same; HN_CALL: the loop has to see where it stands. */
+/* Calls a native with n arguments at args, of which args[-1] is free. Its result goes to register dst of the
+ * top frame. HN_OK: done, in the same frame. HN_CALL: the loop has to read the top frame again. */
 HN_CHECK hn_status hncall_native(hn_vm *vm, hn_value nat, hn_value *args, uint32_t n, uint16_t dst);
-/* Calls a builtin type's own native, or makes an instance and pushes its __init__: w[0] is the class, the
- * arguments follow it. HN_SLOW: not that simple a class. */
+/* Calls the native of a builtin type, or makes an instance and pushes its __init__. w[0] is the class; the
+ * arguments follow. HN_SLOW: the class is not that simple. */
 HN_CHECK hn_status hncall_class(hn_vm *vm, hn_value *w, uint32_t n, uint16_t dst);
-/* Calls anything on behalf of the top frame. kwnames: tuple of the names of the last arguments, or UNBOUND.
- * args may lie in the frame's registers or anywhere. HN_OK: done and finished; HN_CALL: a frame was pushed;
- * HN_PAUSED: the host. */
+/* Calls any object for the top frame. kwnames: a tuple with the names of the last arguments, or UNBOUND. args
+ * may be registers of the frame or any other memory. HN_OK: the call is done and finished. HN_CALL: a frame
+ * was pushed. HN_PAUSED: the host answers later. */
 HN_CHECK hn_status hncall(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n, hn_value kwnames,
                           hn_ret ret, uint16_t dst);
-/* The same with a frozen Python function, which takes over the top frame's instruction. */
+/* As hncall, with a frozen Python function, which takes over the top frame's instruction. */
 HN_CHECK hn_status hncall_twin(hn_vm *vm, hn_slow_id id, uint32_t n, const hn_value *args, hn_ret ret,
                                uint16_t dst);
-/* As hncall, with what the frame that is pushed (if one is) holds for `ret`. */
+/* As hncall. If a frame is pushed, it holds `hold` for `ret`. */
 HN_CHECK hn_status hncall_hold(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n, hn_ret ret,
                                uint16_t dst, hn_value hold);
-/* Calls a method in C, args[0] its instance, without any detour; HN_SLOW where that is not as hncall would do
- * it. */
+/* Calls a method in C directly; args[0] is its instance. HN_SLOW: hncall would do it in another way. */
 HN_CHECK hn_status hncall_own(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n, hn_ret ret,
                               uint16_t dst);
 

@@ -7,12 +7,12 @@
 #include "object/state.h"
 #include "object/type.h"
 
-/* Few programs look: a class gets the two descriptors, where it brings what they give, when somebody asks for
- * its __dict__, or for the __weakref__ of an instance. Until then it is HN_TYPE_BARE. */
+/* Adds the entries to a class, for those of the two that the class brings and its bases lack (hntype_brings).
+ * Before that it has the flag HN_TYPE_BARE. */
 HN_CHECK hn_status hnclass_complete(hn_vm *vm, hn_type *t);
-/* The same for all classes of the MRO. *any: one of them had not been complete. */
+/* Does that for all classes of the MRO. *any: a class had that flag. */
 HN_CHECK hn_status hnclass_complete_all(hn_vm *vm, const hn_type *t, bool *any);
-/* The definition of a class's own descriptor of that name; NULL for other names. */
+/* Returns the definition of the class's descriptor of that name. NULL: any other name. */
 const hn_getset_def *hnclass_getset(hn_vm *vm, hn_value name);
 
 #endif

@@ -6,16 +6,17 @@
 
 #include "vm/frame.h"
 
-/* Executes instruction i of the top frame, whose pc is behind it already. */
+/* Executes instruction i of the top frame. The frame's pc is already at the next one. */
 HN_CHECK hn_status hncold(hn_vm *vm, const hn_instr *i);
-/* Opcodes that do all of their work out of line, too: what the loop does is a short cut (HN_FUSED). */
+/* Returns whether hncold can do all of an opcode's work. The code in the loop is only a short cut
+ * (HN_FUSED). */
 static inline bool hncold_alone(hn_op op) {
     return !hnop_has((uint16_t)op, 'L');
 }
-/* The top frame returns `value` in a way that is not just storing it. */
+/* Returns `value` from the top frame, if the caller has to do more than store it. */
 HN_CHECK hn_status hncold_return(hn_vm *vm, hn_value value);
-/* An instruction gave something other than HN_OK and HN_CALL: HN_OK when the loop can go on (a handler was
- * found, memory was collected), otherwise what the loop returns. */
+/* Deals with a status other than HN_OK and HN_CALL. HN_OK: the loop can continue, since a handler was found
+ * or memory was collected. Otherwise the loop returns the status. */
 HN_CHECK hn_status hncold_trouble(hn_vm *vm, hn_status st);
 
 /* cold_name.c: names, attributes, imports. cold_call.c: functions, calls, classes. cold_data.c: building,
@@ -26,8 +27,8 @@ HN_CHECK hn_status hncold_data(hn_vm *vm, hn_frame *f, const hn_instr *i);
 HN_CHECK hn_status hncold_item(hn_vm *vm, hn_frame *f, const hn_instr *i);
 HN_CHECK hn_status hncold_gen(hn_vm *vm, hn_frame *f, const hn_instr *i);
 
-/* cold_call.c, for others. */
-/* A function of code in these globals, without defaults or closure. */
+/* from cold_call.c, for other files */
+/* Makes a function of code in these globals, without defaults or closure. */
 HN_CHECK hn_status hnfunction_new(hn_vm *vm, hn_code *code, hn_dict *globals, hn_function **out);
 
 #define REG(offset) (*hnframe_reg(f, (offset)))

@@ -13,9 +13,9 @@ HN_CHECK hn_status hndispatch_binary(hn_vm *vm, hn_binop op, bool inplace, hn_va
 HN_CHECK hn_status hndispatch_binary_next(hn_vm *vm, hn_ret ret);
 HN_CHECK hn_status hndispatch_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, uint16_t dst);
 HN_CHECK hn_status hndispatch_compare_next(hn_vm *vm, hn_ret ret);
-/* `not v` into dst or the current jump, for != made of ==. */
+/* Stores `not v` in dst, or takes the current jump by it: for a != that is made of __eq__. */
 HN_CHECK hn_status hndispatch_not(hn_vm *vm, uint16_t dst, hn_value v);
-/* The operands of the current instruction. */
+/* Finds the operands of the current instruction. */
 void hndispatch_operands(hn_vm *vm, hn_value *a, hn_value *b);
 
 #endif

@@ -9,13 +9,14 @@
 
 HN_CHECK hn_status hnfinish_truth(hn_vm *vm, bool yes);
 HN_CHECK hn_status hnfinish_value_truth(hn_vm *vm, hn_value v);
-/* Gives `value` to the top frame as the result of a call with these ret and dst. HN_OK, or HN_CALL when
- * another frame was pushed to finish the instruction. */
+/* Finishes an instruction of the top frame with the result of a call that had these ret and dst. HN_OK: it is
+ * finished. HN_CALL: another frame was pushed for it. */
 HN_CHECK hn_status hnfinish(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value value);
-/* The same for a call that has a `hold`. */
+/* As hnfinish, for a call with a `hold`. */
 HN_CHECK hn_status hnfinish_held(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v, hn_value hold);
-/* A call with this ret and dst raised: HN_OK or HN_CALL when that finishes the instruction (StopIteration in
- * a for loop, AttributeError with a __getattr__), HN_RAISED otherwise. */
+/* Finishes the instruction after a call with this ret and dst has raised. HN_OK or HN_CALL: the exception
+ * belongs to the instruction (StopIteration in a for loop, AttributeError with a __getattr__). HN_RAISED: it
+ * does not. */
 HN_CHECK hn_status hnfinish_raised(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value hold);
 
 #endif

@@ -6,21 +6,22 @@
 
 #include "vm/frame.h"
 
-/* A generator (coroutine, ...) for a call of fn whose bound registers are at regs. */
+/* Makes a generator, coroutine or async generator for a call of fn. Its bound registers are at regs. */
 HN_CHECK hn_status hngen_new(hn_vm *vm, hn_function *fn, const hn_value *regs, hn_value *out);
-/* Pushes the generator's frame with `value` sent in. A finished one ends at once (StopIteration for STORE,
- * end of loop for GEN_NEXT ...). HN_CALL when pushed. */
+/* Pushes the generator's frame and sends `value` in. HN_CALL: it was pushed. A finished generator ends at
+ * once: StopIteration for STORE, the end of the loop for GEN_NEXT. */
 HN_CHECK hn_status hngen_resume(hn_vm *vm, hn_generator *g, hn_value value, hn_ret ret, uint16_t dst);
-/* Pushes its frame with an exception raised where it stands; a suspended delegation gets it first. */
+/* Pushes the generator's frame and raises an exception in it. A generator that it delegates to gets the
+ * exception first. */
 HN_CHECK hn_status hngen_throw(hn_vm *vm, hn_generator *g, hn_value exc, hn_ret ret, uint16_t dst);
-/* The top frame, a generator's, yields `value`. */
+/* Yields `value` from the top frame, which is a generator's. */
 HN_CHECK hn_status hngen_yield(hn_vm *vm, hn_value value);
-/* The top frame, a generator's, returns: its frame is gone, its caller's instruction is finished. */
+/* Returns from the top frame, which is a generator's: pops it and finishes its caller's instruction. */
 HN_CHECK hn_status hngen_return(hn_vm *vm, hn_value value);
-/* The top frame, a generator's, is left by the pending exception (which may be replaced: StopIteration may
- * not leave a generator). */
+/* Pops the top frame, which is a generator's, for the pending exception. The exception may be replaced:
+ * StopIteration may not leave a generator. */
 HN_CHECK hn_status hngen_leave(hn_vm *vm);
-/* What a suspended generator delegates to (yield from, await), or UNBOUND. */
+/* Returns the object that a suspended generator delegates to (yield from, await), or UNBOUND. */
 hn_value hngen_delegate(const hn_generator *g);
 
 #endif

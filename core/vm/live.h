@@ -7,20 +7,21 @@
 
 #include "object/state.h"
 
-/* Whether the code may read register r before it is written again, when it goes on at pc; with `called` the
- * instruction at pc has read its operands already and waits for the result of a call. True, too, where there
- * is no memory to find out: then heap.precise is false. Looks at each instruction once; no steps. */
+/* Returns whether the code may read register r before writing it, if it continues at pc. called: the
+ * instruction at pc has read its operands and waits for the result of a call. If there is no memory to find
+ * out, it returns true and clears heap.precise. It looks at each instruction once and charges no steps. */
 bool hnlive_register(hn_vm *vm, const hn_code *c, uint32_t pc, bool called, uint32_t r);
-/* The same for a frame that goes on at pc or, `waits`, for what the instruction before it has called. */
+/* As hnlive_register, for a frame that continues at pc. waits: it waits for a call by the instruction before
+ * pc. */
 bool hnlive_kept(hn_vm *vm, const hn_code *c, uint32_t pc, bool waits, uint32_t r);
-/* The same for many frames of one code. hnlive_solve finds, for the 64 registers from `first` on, which are
- * read from each instruction on, into in[c->ninstrs]; hnlive_kept_bits picks those of a frame, bit k for
- * register first + k; hnlive_iterators adds those that loops keep, into the bits of all registers. */
+/* Do the same for many frames of one code. hnlive_solve finds which of the 64 registers from `first` on are
+ * read from each instruction on, into in[c->ninstrs]. hnlive_kept_bits picks the bits of one frame; bit k is
+ * register first + k. hnlive_iterators adds the registers that loops keep, in the bits of all registers. */
 void hnlive_solve(hn_vm *vm, const hn_code *c, uint32_t first, uint64_t *in);
 uint64_t hnlive_kept_bits(const hn_code *c, uint32_t pc, bool waits, uint32_t first, const uint64_t *in);
 void hnlive_iterators(hn_vm *vm, const hn_code *c, uint32_t pc, bool waits, uint64_t *bits);
-/* Whether nothing reads register r, in which a call of the instruction before pc leaves its result: it is
- * dropped. Looks at some dozen instructions; false where that is not enough. */
+/* Returns whether nothing reads register r, in which the call before pc leaves its result. It looks at some
+ * dozen instructions; false if that is not enough. */
 bool hnlive_dropped(const hn_code *c, uint32_t pc, uint32_t r);
 
 #endif

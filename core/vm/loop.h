@@ -5,7 +5,8 @@
 
 #include "vm/frame.h"
 
-/* Runs or resumes the top frame until something other than Python has to be done. */
+/* Runs or resumes the top frame until the loop cannot continue: the end of the run, an uncaught exception, a
+ * pause, a limit or the end of a slice. */
 HN_CHECK hn_status hnloop_run(hn_vm *vm);
 
 #endif

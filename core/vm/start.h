@@ -6,38 +6,38 @@
 
 #include "object/state.h"
 
-/* A module object over a namespace. */
+/* Makes a module object over a namespace. */
 HN_CHECK hn_status hnmodule_new(hn_vm *vm, hn_value name, hn_dict *dict, hn_value *out);
-/* The first part of a VM's start: a zeroed hn_vm gets its heap and the builtin types, still without methods.
- * For hnlib_start (lib/lib.h), which gives the library to it and makes it usable. */
+/* The first part of a VM's start: gives a zeroed hn_vm its heap and the builtin types, still without methods.
+ * hnlib_start (lib/lib.h) calls it and adds the library. */
 HN_CHECK hn_status hnvm_init(hn_vm *vm);
-/* The last part: module __main__, and the counts begin at zero. */
+/* The last part of the start: makes module __main__ and resets the counts. */
 HN_CHECK hn_status hnvm_ready(hn_vm *vm);
-/* Runs module code to its end in a namespace, while the VM starts. */
+/* Runs module code to its end in a namespace. Only during the start of the VM. */
 HN_CHECK hn_status hnvm_run_code(hn_vm *vm, hn_code *code, hn_dict *globals);
 void hnvm_free(hn_vm *vm);
 
-/* Compiles `text` and pushes its first frame, in the namespace of __main__; nothing runs yet. A SyntaxError
- * is pending as an ordinary exception (HN_RAISED). flags: hn_compile_flag. */
+/* Compiles `text` and pushes its first frame, in the namespace of __main__; nothing runs yet. HN_RAISED: a
+ * SyntaxError is pending. flags: hn_compile_flag. */
 HN_CHECK hn_status hnvm_start(hn_vm *vm, hn_value text, hn_value filename, uint32_t flags);
-/* The same with the bytes of a file that is not UTF-8. They are decoded and compiled when the run begins. */
+/* As hnvm_start, with the bytes of a file that is not UTF-8. They are decoded and compiled when the run
+ * begins. */
 HN_CHECK hn_status hnvm_start_bytes(hn_vm *vm, hn_value data, hn_value filename);
 /* Starts a call instead: func(args...). */
 HN_CHECK hn_status hnvm_start_call(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n);
-/* Goes on until: HN_DONE (vm->result), HN_RAISED (vm->exc), HN_STOPPED (vm->meter.stopped; the run is
- * abandoned), HN_PAUSED (vm->pending.call), HN_SLICE (only when meter.sliced). */
+/* Runs or resumes until HN_DONE (vm->result), HN_RAISED (vm->exc), HN_STOPPED (vm->meter.stopped; the run is
+ * abandoned), HN_PAUSED (vm->pending.call) or HN_SLICE (only with meter.sliced). */
 HN_CHECK hn_status hnvm_run(hn_vm *vm);
-/* Given what a run came to: HN_OK where functions of atexit wait for its end. They are called when the VM
- * goes on, and the run comes to the same once more. Otherwise the status itself. */
+/* Takes the status with which a run ended. HN_OK: functions of atexit are to be called; run the VM again, and
+ * it ends with the same status once more. Otherwise it returns the status. */
 HN_CHECK hn_status hnvm_finish(hn_vm *vm, hn_status st);
-/* The host's answer to the call that the VM is paused at; then hnvm_run again. */
+/* Resumes a paused VM with the host's answer; then call hnvm_run. */
 HN_CHECK hn_status hnvm_resume(hn_vm *vm, hn_value v);
-/* The answer is what a call of frozen Python gives. */
+/* As hnvm_resume, with the result of a call of frozen Python as the answer. */
 HN_CHECK hn_status hnvm_resume_call(hn_vm *vm, hn_slow_id id, const hn_value *args, uint32_t n);
-/* Drops all frames. Running generators are finished, the heap is consistent, the session can go on. */
+/* Drops all frames. Running generators are finished; the heap stays consistent, and the session usable. */
 void hnvm_abandon(hn_vm *vm);
-/* The SyntaxError (IndentationError ...) for a compiler's report, left pending. Returns HN_RAISED or
- * HN_NOMEM. */
+/* Raises the SyntaxError (IndentationError ...) of a compiler's report. Returns HN_RAISED or HN_NOMEM. */
 hn_status hnvm_raise_syntax(hn_vm *vm, const void *syntax_error, hn_value filename, hn_value text);
 
 #endif

@@ -6,14 +6,14 @@
 
 #include "vm/frame.h"
 
-/* The pending exception goes to the innermost handler: HN_OK when there is one in frame `base` or above (it
- * is the top frame then); HN_RAISED when it leaves the run. */
+/* Finds the innermost handler of the pending exception. HN_OK: its frame is the top one now. HN_RAISED: no
+ * frame has a handler, so the exception leaves the run. */
 HN_CHECK hn_status hnunwind(hn_vm *vm);
-/* Whether an exception would go to a handler of this frame. */
+/* Returns whether this frame has a handler for an exception at its pc. */
 bool hnunwind_expects(const hn_frame *f);
-/* The exception being handled (sys.exception()), or None. */
+/* Returns the exception being handled (sys.exception()), or None. */
 hn_value hnunwind_handled(hn_vm *vm);
-/* Gives the pending exception its __context__. */
+/* Sets the __context__ of the pending exception. */
 void hnunwind_set_context(hn_vm *vm);
 
 #endif
