@@ -276,6 +276,10 @@ static void look_at_runs(hn_session *s) {
         same(ran(s, refused[i].request), refused[i].problem, refused[i].request);
         expect(hn_get_limit(s, HN_MAX_STEPS) == UINT64_MAX, "a refused request changes no limit");
     }
+    same(ran(s,
+             "{\"code\": \"1\", \"inputs\": {\"aéééééééééééééééééééééééééééééééééééééééééééééééééééé\": 1}}"),
+         "2: inputs.aééééééééééééééééééééééééééééééééééééééééééééééééé: not the bytes of a value",
+         "a long name");
 }
 
 static void look_at_errors(hn_session *s) {
