@@ -279,7 +279,7 @@ static void put_size(hn_buf *b, size_t from) {
     for (unsigned i = 0; i < 4 && !b->failed; i++) b->data[from - 1 - i] = (uint8_t)(n >> 8 * i);
 }
 
-/* Of the run; or, once, of hn_get_variable. */
+/* Of the run, or once of hn_get_variable. */
 static void put_limit(hn_session *s) {
     hn_limit_kind kind = hn_limit_reached(s);
     put_start(s, HN_LIMITED, 6);
@@ -418,6 +418,7 @@ static bool put_in_room(hn_session *s) {
 const uint8_t *hn_outcome(hn_session *s, size_t *n) {
     if (!hnsession_enter_pieces(s, HN_UNFINISHED_OUTCOME)) return NULL;
     if (!s->again) s->repr_due = false;
+    s->pieces = s->pieces && s->state == HN_COMPLETE; /* all else is short, or has a limit of its own */
     if (!put_in_room(s)) return NULL;
     if (s->value.failed) return hnsession_refuse(s, HN_WHY_NO_MEMORY), NULL;
     if (hnsession_idle(s)) hnsession_restore(s);
