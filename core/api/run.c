@@ -268,6 +268,7 @@ static void put_size(hn_buf *b, size_t from) {
     for (unsigned i = 0; i < 4 && !b->failed; i++) b->data[from - 1 - i] = (uint8_t)(n >> 8 * i);
 }
 
+/* Of the run; or, once, of hn_get_variable. */
 static void put_limit(hn_session *s) {
     hn_limit_kind kind = hn_limit_reached(s);
     put_start(s, HN_LIMITED, 6);
@@ -277,6 +278,7 @@ static void put_limit(hn_session *s) {
     put_number(&s->value, "used", hn_get_used(s, kind));
     put_number(&s->value, "wanted", hn_memory_wanted(s));
     put_usage(s);
+    s->over = HN_LIMIT_NONE;
 }
 
 static void put_error(hn_session *s) {

@@ -127,7 +127,6 @@ static hn_session *new_session(const hn_host_functions *host) {
     s->vm.host = &s->cfg;
     hn_buf *all[9];
     for (hn_buf *const *b = buffers(s, &all); *b; b++) hnbuf_init(*b, &s->vm.meter);
-    (void)hnbuf_reserve(&s->value, OUTCOME_LEAST);
     hnmeter_init_free(&s->outside);
     s->dump.meter = &s->outside;
     hnbuf_init(&s->keep, &s->vm.meter);
@@ -137,6 +136,7 @@ static hn_session *new_session(const hn_host_functions *host) {
         hn_session_free(s);
         return NULL;
     }
+    (void)hnbuf_reserve(&s->value, OUTCOME_LEAST);
     hn_reset_used(s); /* what it took to begin is not the program's */
     s->vm.meter.spare = &s->spare;
     hnmem_fill_spare(&s->vm.meter);
@@ -529,6 +529,7 @@ static void drop_texts(hn_session *s) {
     hn_buf *all[9];
     for (hn_buf *const *b = buffers(s, &all); *b; b++)
         if ((*b)->room > TEXT_MOST) hnbuf_free(*b);
+    s->value.failed = false;
     if (!s->value.room) (void)hnbuf_reserve(&s->value, OUTCOME_LEAST);
     if (s->cfg.request.room > TEXT_MOST) hnbuf_free(&s->cfg.request);
     if (s->cfg.reply.room > TEXT_MOST) hnbuf_free(&s->cfg.reply);

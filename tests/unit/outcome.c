@@ -305,8 +305,8 @@ static void look_at_pauses(void) {
     hn_session *s = hn_session_new(&host);
     expect(hn_declare(s, "ask", false, NULL, NULL) && hn_declare(s, "fetch", true, NULL, NULL), "declared");
     same(outcome(s), "{\"state\": \"idle\"}", "idle");
-    expect(to_end(s, "{\"code\": \"ask(1, b=[2])\", \"limits\": {\"calls\": 5}, \"keep\": \"k\"}") ==
-               HN_CALLING,
+    expect(to_end(s, "{\"code\": \"large = [0] * 9\nask(1, b=[2])\", \"limits\": {\"calls\": 5}, "
+                     "\"keep\": \"k\"}") == HN_CALLING,
            "calling");
     same(outcome(s),
          "{\"state\": \"calling\", \"id\": 1, \"name\": \"ask\", \"request\": <[[1], {\"b\": [2]}]>}",
@@ -314,6 +314,14 @@ static void look_at_pauses(void) {
     same(outcome(s),
          "{\"state\": \"calling\", \"id\": 1, \"name\": \"ask\", \"request\": <[[1], {\"b\": [2]}]>}",
          "again");
+    size_t n;
+    uint64_t most = hn_get_limit(s, HN_MAX_VALUE_ITEMS);
+    expect(hn_set_limit(s, HN_MAX_VALUE_ITEMS, 3) && !hn_get_variable(s, "large", &n), "too large");
+    same(outcome(s),
+         "{\"state\": \"limited\", \"limit\": \"valueItems\", \"most\": 3, \"used\": 4, \"wanted\": 0}",
+         "a variable's limit");
+    expect(hn_set_limit(s, HN_MAX_VALUE_ITEMS, most), "the limit as before");
+    expect(strncmp(outcome(s), "{\"state\": \"calling\"", 19) == 0, "it is described once");
     expect(begin(s, "{\"code\": \"1\"}") == HN_REFUSED, "another run");
     expect(begin(s, "{\"limits\": {\"steps\": 9, \"depth\": 0}}") == HN_REFUSED, "no such depth");
     expect(hn_get_limit(s, HN_MAX_STEPS) == UINT64_MAX && hn_get_limit(s, HN_MAX_CALLS) == 5,
@@ -399,9 +407,19 @@ static void look_at_changed_requests(hn_session *s) {
     }
 }
 
+static void look_at_memory(void) {
+    hn_session *s = hn_session_new(NULL);
+    expect(hn_set_limit(s, HN_MAX_MEMORY, 8000000), "a limit");
+    char *got = ran(s, "{\"code\": \"x = []\nwhile True: x.append('a' * 10000)\"}");
+    const char *want = "{\"state\": \"limited\", \"limit\": \"memory\", \"most\": 8000000, ";
+    expect(strncmp(got, want, strlen(want)) == 0, got);
+    hn_session_free(s);
+}
+
 int main(void) {
     hn_session *s = hn_session_new(NULL);
     look_at_runs(s);
+    look_at_memory();
     look_at_errors(s);
     look_at_pauses();
     look_at_pieces();
