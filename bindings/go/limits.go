@@ -68,8 +68,8 @@ func (l Limits) most(other Limits) most {
 	return m
 }
 
-func (s *session) applyLimits(l Limits) error {
-	for name, n := range l.given() {
+func (s *session) applyLimits() error {
+	for name, n := range s.options.Limits.given() {
 		err := s.checked("limits: "+name, func(i *instance) (uint64, bool) {
 			return i.call("set_limit", uint64(limitNumbers[name]), math.Float64bits(n)), true
 		})

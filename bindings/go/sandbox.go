@@ -144,7 +144,7 @@ func Restore(dump []byte, options Options) (*Sandbox, error) {
 }
 
 func (s *session) load(dump []byte) error {
-	if err := s.applyLimits(s.options.Limits); err != nil { // the load has them, too
+	if err := s.applyLimits(); err != nil { // the load has them, too
 		return err
 	}
 	err := s.enter(func(i *instance) error {

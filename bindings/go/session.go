@@ -143,7 +143,7 @@ func (s *session) setUp(loaded bool) error {
 			return err
 		}
 	}
-	if err := s.applyLimits(s.options.Limits); err != nil {
+	if err := s.applyLimits(); err != nil {
 		return err
 	}
 	return s.setModules(loaded)
