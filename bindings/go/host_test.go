@@ -448,7 +448,7 @@ func TestOptionsOfARun(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	// A limit of the run, which a variable reaches at a pause; then the run goes on, and ends with its limits.
+	// A limit of the run, which a variable reaches at a pause. The run continues, and its limits end with it.
 	step, err := box.Start(ctx, "large = [0] * 50\nask()\nask(x)", Limits{ValueItems: 9}, Keep("k"))
 	if err != nil {
 		t.Fatal(err)
