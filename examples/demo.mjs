@@ -53,7 +53,7 @@ const session = await WasiSession.restore(here('../build/wasi/hognose_reactor.wa
 console.log(`WASI: loaded the dump in ${ms(begin)} ms, goes on from there`);
 
 begin = performance.now();
-const value = await session.finish(pending);
-const { steps, memory, output, calls } = session.usage();
+const { value, usage } = await session.finish(pending);
+const { steps, memory, output, calls } = usage;
 console.log(`finished in ${ms(begin)} ms; the value is`, value);
 console.log(`cost in all: ${steps} steps, ${memory} bytes of memory, ${output} bytes printed, ${calls} calls of the host`);

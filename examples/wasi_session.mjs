@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs';
 // Any CBOR library serves; this is the npm package's.
 import { decode, encode } from '../bindings/js/node_modules/cborg/cborg.js';
 
-const STATE = { ready: 1, complete: 2, failed: 3, limited: 4, calling: 5 };
-const USED = { steps: 1, memory: 3, output: 5, calls: 6 };
+const STATE = { ready: 1, calling: 5 };
 
 export class WasiSession {
     /** A session from `dump`, in a new instance of the reactor at `path`. */
@@ -54,7 +53,7 @@ export class WasiSession {
         return state;
     }
 
-    /** Runs to the end; `promise` is the answer of the call at which the session was dumped. */
+    /** Runs to the end, and returns the value and the usage. `promise` is the answer of the call at which the session was dumped. */
     async finish(promise) {
         const { exports: x, abi } = this;
         let state = x.hn_abi_state(abi);
@@ -63,13 +62,9 @@ export class WasiSession {
             if (state === STATE.ready) state = x.hn_abi_continue(abi);
             else state = this.answer(await this.promise);
         }
-        if (state === STATE.failed) throw new Error(this.text(x.hn_abi_error_traceback(abi)));
-        if (state !== STATE.complete) throw new Error(`the session ended in state ${state}`);
-        return decode(this.slice(x.hn_abi_value(abi), x.hn_abi_length(abi)));
-    }
-
-    usage() {
-        return Object.fromEntries(Object.entries(USED).map(([name, kind]) => [name, this.exports.hn_abi_get_used(this.abi, kind)]));
+        const outcome = decode(this.slice(x.hn_abi_outcome(abi), x.hn_abi_length(abi)));
+        if (outcome.state !== 'complete' || outcome.problem) throw new Error(outcome.traceback ?? outcome.problem ?? `the session is ${outcome.state}`);
+        return { value: outcome.value && decode(outcome.value), usage: outcome.usage };
     }
 
     slice(p, n) {

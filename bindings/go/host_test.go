@@ -423,3 +423,50 @@ func TestErrors(t *testing.T) {
 		t.Fatal(err)
 	}
 }
+
+func TestOptionsOfARun(t *testing.T) {
+	ctx := context.Background()
+	box := open(t, Options{Functions: Functions{"ask": nil}, ReprBytes: 20})
+	r := run(t, box, "object()", Keep("a\x00\xed\xa0\x80"))
+	if r.Value != nil || !r.HasValue || !strings.HasPrefix(r.Repr, "<object") {
+		t.Fatal(r)
+	}
+	if r := run(t, box, "len(x), type(globals()['a\\0\\ud800']).__name__", Inputs{"x": "\xed\xa0\x80", "\xed\xa0\x80": 1}); r.Repr != "(1, 'object')" {
+		t.Fatal(r)
+	}
+	if r := run(t, box, "x = 1"); r.HasValue || r.Repr != "" || r.Exit != nil {
+		t.Fatal(r)
+	}
+	if e := fails[*ValueError](t, box, "f = [1]\nf * 10", Inputs{"f": make(chan int)}); !strings.HasSuffix(e.Text, "at inputs['f']") {
+		t.Fatal(e)
+	}
+	for wanted, limits := range map[string]Limits{
+		"limits.depth: the depth limit must be between 10 and 1,000,000": {Depth: 1},
+		"limits: Memory: a run's cannot be above the sandbox's":          {Memory: 1 << 30},
+	} {
+		if _, err := box.Run(ctx, "x = 2", limits); err == nil || err.Error() != wanted {
+			t.Error(err)
+		}
+	}
+	// A limit of the run, which a variable reaches at a pause. The run continues, and its limits end with it.
+	step, err := box.Start(ctx, "large = [0] * 50\nask()\nask(x)", Limits{ValueItems: 9}, Keep("k"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var limit *LimitError
+	if _, _, err := box.Get("large"); !errors.As(err, &limit) || limit.Kind != "valueItems" || limit.Limit != 9 {
+		t.Fatal(err)
+	}
+	if step, err = step.(*Call).Resume(ctx, nil); err != nil || !reflect.DeepEqual(step.(*Call).Args, []any{int64(1)}) {
+		t.Fatal(step, err)
+	}
+	if step, err = step.(*Call).Resume(ctx, "v"); err != nil || step.(*Complete).Value != nil || step.(*Complete).Repr != "'v'" {
+		t.Fatal(step, err)
+	}
+	if r := run(t, box, "large[:2] + [k]"); fmt.Sprint(r.Value) != "[0 0 v]" {
+		t.Fatal(r)
+	}
+	if v, _, err := box.Get("large"); err != nil || len(v.([]any)) != 50 {
+		t.Fatal(v, err)
+	}
+}

@@ -1,7 +1,6 @@
 package hognose
 
 import (
-	"fmt"
 	"math"
 	"time"
 )
@@ -69,23 +68,16 @@ func (l Limits) most(other Limits) most {
 	return m
 }
 
-func (s *session) applyLimits(l Limits) error {
-	if l.Memory > s.memory {
-		return fmt.Errorf("limits: Memory: a run's cannot be above the sandbox's")
-	}
-	for name, n := range l.given() {
-		if err := s.setLimit(name, n); err != nil {
+func (s *session) applyLimits() error {
+	for name, n := range s.options.Limits.given() {
+		err := s.checked("limits: "+name, func(i *instance) (uint64, bool) {
+			return i.call("set_limit", uint64(limitNumbers[name]), math.Float64bits(n)), true
+		})
+		if err != nil {
 			return err
 		}
 	}
-	s.most = l.most(s.options.Limits)
 	return nil
-}
-
-func (s *session) setLimit(name string, n float64) error {
-	return s.checked("limits: "+name, func(i *instance) (uint64, bool) {
-		return i.call("set_limit", uint64(limitNumbers[name]), math.Float64bits(n)), true
-	})
 }
 
 func (s *session) limit(name string) (float64, error) {
@@ -94,6 +86,16 @@ func (s *session) limit(name string) (float64, error) {
 		return n, err
 	}
 	return math.Inf(1), err
+}
+
+// usageOf returns the usage in an outcome.
+func usageOf(outcome *Dict) Usage {
+	d, _ := outcome.value("usage").(*Dict)
+	if d == nil {
+		return Usage{}
+	}
+	n := func(name string) int64 { return int64(d.number(name)) }
+	return Usage{n("steps"), d.number("time"), n("memory"), n("peakMemory"), n("output"), n("calls")}
 }
 
 func (s *session) usage() (u Usage, err error) {

@@ -63,11 +63,6 @@ type Result struct {
 	Usage          Usage
 }
 
-// nameBytes: any str can name a variable, also one that no text without null characters is.
-func nameBytes(name string) []byte {
-	return append([]byte(strings.ReplaceAll(name, "\x00", "\xc0\x80")), 0)
-}
-
 // clean makes any string UTF-8.
 func clean(text string) string {
 	if utf8.ValidString(text) {
@@ -76,103 +71,80 @@ func clean(text string) string {
 	return strings.ToValidUTF8(text, "\ufffd")
 }
 
-// launch begins a run. One that does not come to a state of its own, for whatever reason, is no run.
-func (s *session) launch(ctx context.Context, o runOptions, steps bool, start func(i *instance) (int, error)) (state int, err error) {
+// launch begins a run of `what`: code, or a handle and a request.
+func (s *session) launch(ctx context.Context, o runOptions, steps bool, what *Dict) (state int, err error) {
 	if err := s.free(); err != nil {
 		return 0, err
 	}
+	if o.limits.Memory > s.memory {
+		return 0, errors.New("limits: Memory: a run's cannot be above the sandbox's")
+	}
 	most := o.limits.most(s.options.Limits)
-	inputs := map[string][]byte{}
-	for name, value := range o.inputs {
-		data, err := encode(value, fmt.Sprintf("inputs['%s']", name), s.links, most)
-		if err != nil {
-			return 0, err
-		}
-		inputs[name] = data
+	request, err := s.request(o, most, what)
+	if err != nil {
+		return 0, err
 	}
 	s.out.Reset()
 	s.err.Reset()
 	s.forget()
 	s.cancelled.Store(false)
 	s.told = false
-	s.steps = steps
+	s.steps, s.keeps = steps, o.keep != ""
 	s.ctx, s.stop = context.WithCancel(ctx)
 	s.active = true
+	s.most = most
 	s.turn++
-	turn := s.turn
-	defer func() {
-		if err != nil {
-			s.abandonAt(turn)
-		}
-	}()
-	if err := s.limitRun(o.limits); err != nil {
-		return 0, err
-	}
-	for name, data := range inputs {
-		if err := s.put(name, data); err != nil {
-			return 0, err
-		}
-	}
 	err = s.enter(func(i *instance) error {
-		i.call("reset_used")
-		i.call("set_slices", flag(o.slices))
-		var err error
-		if state, err = start(i); err == nil && state == stateRefused {
-			err = errors.New(i.problem())
+		at, ok := i.put(request)
+		if !ok {
+			return ErrNoRoom
 		}
-		return err
+		if state = i.state("begin", at, uint64(len(request))); state == stateRefused {
+			return errors.New(i.problem())
+		}
+		return nil
 	})
+	if err != nil {
+		s.abandon()
+	}
 	return state, err
 }
 
-func (s *session) limitRun(l Limits) error {
-	if l == (Limits{}) {
-		return nil
-	}
-	s.restores = map[string]float64{}
-	for name := range l.given() {
-		before, err := s.limit(name)
+// request returns the map that hn_abi_begin takes. Names of variables are bytes, because a str may contain surrogates.
+func (s *session) request(o runOptions, most most, what *Dict) ([]byte, error) {
+	inputs := &Dict{}
+	for name, value := range o.inputs {
+		data, err := encode(value, fmt.Sprintf("inputs['%s']", name), s.links, most)
 		if err != nil {
-			return err
+			return nil, err
 		}
-		s.restores[name] = before
+		inputs.Set([]byte(name), data)
 	}
-	return s.applyLimits(l)
+	what.Set("inputs", inputs)
+	what.Set("limits", o.limits.given())
+	what.Set("slices", o.slices)
+	if o.keep != "" {
+		what.Set("keep", []byte(o.keep))
+	}
+	return encode(what, "options", nil, ofHost)
 }
 
 // start compiles the program; the state is ready unless it is over already.
 func (s *session) start(ctx context.Context, code string, o runOptions, steps bool) (int, error) {
-	text := []byte(clean(code))
-	return s.launch(ctx, o, steps, func(i *instance) (int, error) {
-		at, ok := i.put(text)
-		name := uint64(0)
-		if ok && o.filename != "" {
-			name, ok = i.putText(clean(o.filename))
-		}
-		if !ok {
-			return 0, ErrNoRoom
-		}
-		return i.state("start", at, uint64(len(text)), name, flag(!o.noTopAwait)), nil
-	})
+	what := NewDict("code", []byte(clean(code)), "await", !o.noTopAwait)
+	if o.filename != "" {
+		what.Set("filename", clean(o.filename))
+	}
+	return s.launch(ctx, o, steps, what)
 }
 
 // startCall begins a run that calls a Python object.
-func (s *session) startCall(ctx context.Context, id int64, args []any, o runOptions) (int, error) {
-	if args == nil {
-		args = []any{}
-	}
-	keywords := &Dict{}
-	request, err := encode([]any{args, keywords}, "arguments", s.links, o.limits.most(s.options.Limits))
+func (s *session) startCall(ctx context.Context, id int64, args []any) (int, error) {
+	request, err := encode([]any{args, &Dict{}}, "arguments", s.links, s.most)
 	if err != nil {
 		return 0, err
 	}
-	return s.launch(ctx, o, false, func(i *instance) (int, error) {
-		at, ok := i.put(request)
-		if !ok {
-			return 0, ErrNoRoom
-		}
-		return i.state("start_call", uint64(id), at, uint64(len(request))), nil
-	})
+	return s.launch(ctx, runOptions{}, false, NewDict("handle", id, "request", request))
 }
 
 // proceed goes on until the state is another one than ready.
@@ -205,11 +177,6 @@ func (s *session) over() {
 	s.turn++
 	s.forget()
 	s.cancelled.Store(false)
-	before := s.restores
-	s.restores = nil
-	for name, n := range before {
-		s.setLimit(name, n) //nolint:errcheck // it was in force before
-	}
 	s.most = s.options.Limits.most(Limits{})
 	for _, mount := range s.mounts {
 		if mount.Write != nil {
@@ -224,22 +191,18 @@ func (s *session) check(state int, err error) (int, error) {
 	switch {
 	case err != nil:
 		return state, err
-	case state == stateFailed:
-		err = s.pythonError()
-	case state == stateLimited:
-		err = s.limitError()
+	case state == stateFailed, state == stateLimited:
+		_, err = s.finish()
 	case state == stateRefused:
 		err = s.refusal()
 		s.abandon()
-		return state, err
 	case (s.cancelled.Load() || s.ctx.Err() != nil) && state != stateComplete:
-		err = s.described(&LimitError{Kind: "cancelled", cause: s.cause()})
+		var usage Usage
+		if usage, err = s.usage(); err == nil {
+			err = &LimitError{Ended: s.ended(usage), Kind: "cancelled", cause: s.cause()}
+		}
 		s.abandon()
-		return state, err
-	default:
-		return state, nil
 	}
-	s.over()
 	return state, err
 }
 
@@ -259,72 +222,91 @@ func (s *session) refusal() error {
 	return errors.New(why)
 }
 
-func (s *session) described(err error) error {
-	ended := Ended{Stdout: s.out.String(), Stderr: s.err.String()}
-	usage, failed := s.usage()
-	if failed != nil {
-		return failed
+// outcome passes the map that describes the session (docs/abi.md) to `read`, which gets it before anything else enters the module.
+func (s *session) outcome(read func(found *Dict) error) error {
+	return s.enter(func(i *instance) error {
+		at := i.whole("outcome")
+		if uint32(at) == 0 {
+			return errors.New(i.problem())
+		}
+		found, err := decode(i.result(at), nil)
+		if err != nil {
+			return err
+		}
+		d, ok := found.(*Dict)
+		if !ok {
+			return errors.New("the outcome is not a map")
+		}
+		return read(d)
+	})
+}
+
+func (s *session) ended(u Usage) Ended { return Ended{s.out.String(), s.err.String(), u} }
+
+// result returns the result or the error of a run that has ended.
+func (s *session) result() (r *Result, err error) {
+	err = s.outcome(func(found *Dict) error {
+		ended := s.ended(usageOf(found))
+		switch textOf(found.value("state")) {
+		case "failed":
+			return pythonError(found, ended)
+		case "limited":
+			return s.limitError(found, ended)
+		}
+		r = &Result{Exit: exitOf(found), Stdout: ended.Stdout, Stderr: ended.Stderr, Usage: ended.Usage}
+		return s.readValue(found, r)
+	})
+	if err != nil {
+		return nil, err
 	}
-	ended.Usage = usage
-	switch e := err.(type) {
-	case *PythonError:
-		e.Ended = ended
-	case *LimitError:
-		e.Ended = ended
+	return r, nil
+}
+
+// readValue reads the value of a run that is complete.
+func (s *session) readValue(found *Dict, r *Result) (err error) {
+	if why := textOf(found.value("problem")); why != "" {
+		if s.keeps {
+			return errors.New("keep: " + why)
+		}
+		return &ValueError{why}
+	}
+	r.HasValue = uint32(s.instance.call("value_present")) != 0
+	r.Repr = textOf(found.value("repr"))
+	if data, ok := found.value("value").([]byte); ok {
+		r.Value, err = decode(data, s.links)
 	}
 	return err
 }
 
-func exitOf(i *instance) *int {
-	code := int(int32(i.call("exit_code")))
-	if code == noExit {
+func exitOf(found *Dict) *int {
+	n, ok := found.value("exit").(int64)
+	if !ok {
 		return nil
 	}
+	code := int(n)
 	return &code
 }
 
-func (s *session) pythonError() error {
-	found := &PythonError{}
-	err := s.enter(func(i *instance) error {
-		traceback := i.text(i.call("error_traceback"))
-		if at := i.call("error_details"); uint32(at) != 0 {
-			details, err := decode(i.result(at), nil)
-			if e := describedError(listOf(details)); err == nil && e != nil {
-				found = e
-			}
-		}
-		if found.Type == "" {
-			found.Type, found.Text = i.text(i.call("error_type")), i.text(i.call("error_message"))
-		}
-		found.Traceback, found.Exit = traceback, exitOf(i)
-		return nil
-	})
-	if err != nil {
-		return err
+func pythonError(found *Dict, ended Ended) *PythonError {
+	e := describedError(listOf(found.value("exceptions")))
+	if e == nil {
+		e = &PythonError{Type: textOf(found.value("type")), Text: textOf(found.value("message"))}
 	}
-	return s.described(found)
+	e.Ended, e.Traceback, e.Exit = ended, textOf(found.value("traceback")), exitOf(found)
+	return e
 }
 
-func (s *session) limitError() error {
-	found := &LimitError{}
-	err := s.enter(func(i *instance) error {
-		kind := uint64(uint32(i.call("limit_reached")))
-		found.Kind = i.text(i.call("limit_name", kind))
-		found.Limit, found.Used = i.number("get_limit", kind), i.number("get_used", kind)
-		found.Wanted = int64(i.number("memory_wanted"))
-		return nil
-	})
-	if err != nil {
-		return err
+func (s *session) limitError(found *Dict, ended Ended) *LimitError {
+	e := &LimitError{Ended: ended, Kind: textOf(found.value("limit"))}
+	e.Limit, e.Used, e.Wanted = found.number("most"), found.number("used"), int64(found.number("wanted"))
+	if e.Kind == "cancelled" {
+		e.cause = s.cause()
 	}
-	if found.Kind == "cancelled" {
-		found.cause = s.cause()
-	}
-	return s.described(found)
+	return e
 }
 
 // run runs to the end.
-func (s *session) run(ctx context.Context, start func() (int, error), keep string) (*Result, error) {
+func (s *session) run(ctx context.Context, start func() (int, error)) (*Result, error) {
 	begin := time.Now()
 	state, err := s.check(start())
 	turn := s.turn
@@ -343,7 +325,7 @@ func (s *session) run(ctx context.Context, start func() (int, error), keep strin
 	if err != nil {
 		return nil, err
 	}
-	return s.finish(keep)
+	return s.finish()
 }
 
 // await waits for an answer, or for the time that the program wants to sleep.
@@ -386,49 +368,12 @@ func (s *session) await(ctx context.Context, begin time.Time) (int, error) {
 	return stateWaiting, nil
 }
 
-// finish is the result of a run that is complete.
-func (s *session) finish(keep string) (*Result, error) {
-	r := &Result{}
+// finish ends a run that is over.
+func (s *session) finish() (*Result, error) {
 	turn := s.turn
-	limited := false
-	err := s.enter(func(i *instance) error {
-		r.HasValue = uint32(i.call("value_present")) != 0
-		r.Exit = exitOf(i)
-		if r.HasValue && s.options.ReprBytes >= 0 {
-			r.Repr = i.text(i.whole("value_repr"))
-		}
-		if !r.HasValue {
-			return nil
-		}
-		if keep != "" {
-			if at, ok := i.put(nameBytes(keep)); !ok || uint32(i.call("keep_value", at)) == 0 {
-				return errors.New("keep: " + i.problem())
-			}
-			return nil
-		}
-		at := i.whole("value")
-		if uint32(at) == 0 {
-			if limited = i.state("state") == stateLimited; limited {
-				return nil
-			}
-			return &ValueError{i.problem()}
-		}
-		var err error
-		r.Value, err = decode(i.result(at), s.links)
-		return err
-	})
-	if err == nil && limited {
-		err = s.limitError()
-	}
-	if err == nil {
-		r.Stdout, r.Stderr = s.out.String(), s.err.String()
-		r.Usage, err = s.usage()
-	}
+	r, err := s.result()
 	if s.turn == turn && s.live() == nil {
 		s.over()
 	}
-	if err != nil {
-		return nil, err
-	}
-	return r, nil
+	return r, err
 }

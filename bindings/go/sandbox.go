@@ -144,7 +144,7 @@ func Restore(dump []byte, options Options) (*Sandbox, error) {
 }
 
 func (s *session) load(dump []byte) error {
-	if err := s.applyLimits(s.options.Limits); err != nil { // the load has them, too
+	if err := s.applyLimits(); err != nil { // the load has them, too
 		return err
 	}
 	err := s.enter(func(i *instance) error {
@@ -175,7 +175,7 @@ func (s *session) load(dump []byte) error {
 // If the program calls a function without a handler, Run returns an error: use Start.
 func (b *Sandbox) Run(ctx context.Context, code string, options ...Option) (*Result, error) {
 	o := optionsOf(options)
-	return b.session.run(ctx, func() (int, error) { return b.session.start(ctx, code, o, false) }, o.keep)
+	return b.session.run(ctx, func() (int, error) { return b.session.start(ctx, code, o, false) })
 }
 
 // Call calls the Python object of a handle with positional arguments. The call is a run, with the errors of Run. A handle of another sandbox, or one that was closed,
@@ -185,7 +185,7 @@ func (b *Sandbox) Call(ctx context.Context, h *Handle, args ...any) (*Result, er
 	if !ok {
 		return nil, &ValueError{"a handle of another sandbox, or one that was closed, cannot be called"}
 	}
-	return b.session.run(ctx, func() (int, error) { return b.session.startCall(ctx, id, args, runOptions{}) }, "")
+	return b.session.run(ctx, func() (int, error) { return b.session.startCall(ctx, id, args) })
 }
 
 // Start runs a program to its first pause or its end, and returns that step. Resume the run with the methods of the step. A run pauses at a call of a function that is
@@ -196,7 +196,7 @@ func (b *Sandbox) Start(ctx context.Context, code string, options ...Option) (St
 	if err != nil {
 		return nil, err
 	}
-	return b.session.step(state, o.keep)
+	return b.session.step(state)
 }
 
 // Step returns the step at which the run of a restored sandbox is paused. nil: the snapshot had no run.
@@ -212,7 +212,7 @@ func (b *Sandbox) Step(ctx context.Context) (Step, error) {
 	if s.stop == nil {
 		s.ctx, s.stop = context.WithCancel(ctx)
 	}
-	return s.step(int(uint32(state)), "")
+	return s.step(int(uint32(state)))
 }
 
 // Cancel ends the present run at its next safe point. Any goroutine and any host function may call it.
@@ -261,10 +261,9 @@ func (b *Sandbox) Check(code string) error {
 		return err
 	case state == stateIdle:
 		return nil
-	case state == stateFailed:
-		return b.session.pythonError()
-	case state == stateLimited:
-		return b.session.limitError()
+	case state == stateFailed, state == stateLimited:
+		_, err = b.session.result()
+		return err
 	}
 	return b.session.refusal()
 }
@@ -274,12 +273,9 @@ func (b *Sandbox) Usage() (Usage, error) { return b.session.usage() }
 
 // ---- variables ----
 
-func (s *session) put(name string, data []byte) error {
-	return s.checked(name, func(i *instance) (uint64, bool) {
-		at, ok := i.put(nameBytes(name))
-		value, fits := i.put(data)
-		return i.call("set", at, value, uint64(len(data))), ok && fits
-	})
+// nameBytes: any str can name a variable, also one that no text without null characters is.
+func nameBytes(name string) []byte {
+	return append([]byte(strings.ReplaceAll(name, "\x00", "\xc0\x80")), 0)
 }
 
 // Set sets a global variable. A value that cannot cross is a *ValueError.
@@ -288,7 +284,11 @@ func (b *Sandbox) Set(name string, value any) error {
 	if err != nil {
 		return err
 	}
-	return b.session.put(name, data)
+	return b.session.checked(name, func(i *instance) (uint64, bool) {
+		at, ok := i.put(nameBytes(name))
+		value, fits := i.put(data)
+		return i.call("set", at, value, uint64(len(data))), ok && fits
+	})
 }
 
 // Get returns the value of a global variable, and whether the variable exists. A value that cannot cross is a *ValueError, one above the limits on values a
@@ -317,7 +317,7 @@ func (b *Sandbox) Get(name string) (value any, there bool, err error) {
 		return &ValueError{name + ": " + i.problem()}
 	})
 	if err == nil && limited {
-		err = s.limitError()
+		_, err = s.result()
 	}
 	return value, there, err
 }

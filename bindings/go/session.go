@@ -11,10 +11,7 @@ import (
 	"time"
 )
 
-const (
-	long   = 4096 // bytes of what takes time to read and write
-	noExit = math.MinInt32
-)
+const long = 4096 // bytes of what takes time to read and write
 
 var none = []byte{0xF6}
 
@@ -33,6 +30,7 @@ type session struct {
 	interrupt chan struct{} // has one when something came that a run may wait for
 	active    bool          // a run has been started and is not over
 	steps     bool          // it goes on by hand
+	keeps     bool          // its value is stored in a variable
 	going     bool
 	told      bool // the module knows that it is cancelled
 	turn      int  // counts runs and pauses: a step of another number is over
@@ -41,7 +39,6 @@ type session struct {
 	out, err  strings.Builder
 	failure   any // what the host panicked with
 	held      *held
-	restores  map[string]float64 // limits as they were before this run
 	calls     map[uint32]*pending
 	arrivals  arrivals
 }
@@ -146,7 +143,7 @@ func (s *session) setUp(loaded bool) error {
 			return err
 		}
 	}
-	if err := s.applyLimits(s.options.Limits); err != nil {
+	if err := s.applyLimits(); err != nil {
 		return err
 	}
 	return s.setModules(loaded)

@@ -2,8 +2,6 @@ package hognose
 
 import (
 	"context"
-	"encoding/binary"
-	"errors"
 	"fmt"
 	"time"
 )
@@ -19,7 +17,6 @@ type Complete struct{ Result }
 type Pause struct {
 	session *session
 	turn    int
-	keep    string
 }
 
 // Call is a pause at a call of a host function. Resume, Raise or Defer continues the run.
@@ -95,7 +92,7 @@ func (p *Pause) goOn(ctx context.Context, forward func() (int, error)) (Step, er
 		s.stop()
 	}
 	s.ctx, s.stop = context.WithCancel(ctx)
-	return s.step(state, p.keep)
+	return s.step(state)
 }
 
 // Resume answers the call with a value, and runs the program to its next step. Errors are those of Run.
@@ -143,7 +140,7 @@ func (s *Sliced) Resume(ctx context.Context) (Step, error) {
 }
 
 // step goes on while that needs nothing of the host, and tells where the run stands.
-func (s *session) step(state int, keep string) (Step, error) {
+func (s *session) step(state int) (Step, error) {
 	turn := s.turn
 	state, err := s.check(state, nil)
 	for err == nil && state == stateReady {
@@ -153,7 +150,7 @@ func (s *session) step(state int, keep string) (Step, error) {
 		s.abandonAt(turn)
 		return nil, err
 	}
-	p := Pause{s, s.turn, keep}
+	p := Pause{s, s.turn}
 	switch state {
 	case stateCalling:
 		return s.callStep(p)
@@ -162,7 +159,7 @@ func (s *session) step(state int, keep string) (Step, error) {
 	case stateSliced:
 		return &Sliced{p}, nil
 	case stateComplete:
-		r, err := s.finish(keep)
+		r, err := s.finish()
 		if err != nil {
 			return nil, err
 		}
@@ -174,15 +171,10 @@ func (s *session) step(state int, keep string) (Step, error) {
 
 func (s *session) callStep(p Pause) (Step, error) {
 	call := &pending{}
-	err := s.enter(func(i *instance) error {
-		call.id = uint32(i.call("call_id"))
-		call.name = i.text(i.call("call_name"))
-		request := i.call("call_arguments")
-		if uint32(request) == 0 {
-			return errors.New(i.problem())
-		}
-		var err error
-		call.args, call.keywords, err = s.arguments(call.name, i.result(request))
+	err := s.outcome(func(found *Dict) (err error) {
+		call.id, call.name = uint32(found.number("id")), textOf(found.value("name"))
+		request, _ := found.value("request").([]byte)
+		call.args, call.keywords, err = s.arguments(call.name, request)
 		return err
 	})
 	if err != nil {
@@ -194,17 +186,12 @@ func (s *session) callStep(p Pause) (Step, error) {
 
 func (s *session) waitStep(p Pause) (Step, error) {
 	w := &Waiting{Pause: p}
-	err := s.enter(func(i *instance) error {
-		if seconds := i.number("wait_seconds"); seconds >= 0 {
-			w.Sleeps, w.Sleep = true, time.Duration(min(seconds, 1e9)*float64(time.Second))
-		}
-		at := i.call("wait_ids")
-		if uint32(at) == 0 {
-			return errors.New(i.problem())
-		}
-		data := i.read(uint32(at), 4*uint32(i.call("length")))
-		for ; len(data) >= 4; data = data[4:] {
-			w.Calls = append(w.Calls, binary.LittleEndian.Uint32(data))
+	err := s.outcome(func(found *Dict) error {
+		w.Sleeps = found.value("seconds") != nil
+		w.Sleep = time.Duration(min(found.number("seconds"), 1e9) * float64(time.Second))
+		for _, id := range listOf(found.value("ids")) {
+			n, _ := id.(int64)
+			w.Calls = append(w.Calls, uint32(n))
 		}
 		return nil
 	})

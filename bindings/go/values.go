@@ -227,6 +227,20 @@ func (d *Dict) value(key string) any {
 	return found
 }
 
+// number returns the value of a key as a float64. 0: it is not a number.
+func (d *Dict) number(key string) float64 {
+	switch n := d.value(key).(type) {
+	case int64:
+		return float64(n)
+	case float64:
+		return n
+	case *big.Int:
+		found, _ := n.Float64()
+		return found
+	}
+	return 0
+}
+
 // Len returns the number of keys.
 func (d *Dict) Len() int { return len(d.keys) }
 

@@ -421,10 +421,11 @@ fn reply(caller: &mut Caller<'_, Host>, id: u32, how: &'static str, data: Vec<u8
 
 impl Host {
     /// A run begins.
-    pub fn begin(&mut self, steps: bool) {
+    pub fn begin(&mut self, steps: bool, most: Most) {
         self.out.clear();
         self.err.clear();
         self.steps = steps;
+        self.most = most;
         self.told = false;
         self.held = None;
         self.waits.clear();

@@ -3,7 +3,7 @@ use crate::abi::{default, problem, state, LIMIT_NUMBERS, MOST_MEMORY, ROOM};
 use crate::engine::{self, answer_bytes, arguments, error_bytes, i, Abi, Arrival, Host};
 use crate::error::{Ended, Error, LimitError, PythonError, Usage};
 use crate::functions::{Function, Reply};
-use crate::value::{decode, encode, Exception, Handle, Most, Value, UNLIMITED};
+use crate::value::{decode, encode, fields, Exception, Handle, Most, Value, UNLIMITED};
 use std::collections::HashMap;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -138,10 +138,11 @@ impl Canceller {
     }
 }
 
-/// What a run runs.
-enum Program<'a> {
-    Code(&'a str),
-    Call(u64, Vec<u8>),
+/// What a run runs: options of hn_abi_begin.
+type Program = Vec<(&'static str, Value)>;
+
+fn program(code: &str) -> Program {
+    vec![("code", code.into()), ("await", true.into())]
 }
 
 /// An isolated Python. Variables, functions, classes and imports persist from run to run.
@@ -151,7 +152,6 @@ pub struct Sandbox {
     cancelled: Arc<AtomicBool>,
     arrivals: Receiver<Arrival>,
     active: bool,
-    restores: Vec<(String, f64)>,
 }
 
 impl Sandbox {
@@ -163,7 +163,7 @@ impl Sandbox {
         let most = options.limits.most(&Limits::new());
         let (arrive, arrivals) = channel();
         let store = engine::open(options.functions.clone(), most, ROOM.saturating_mul(memory as usize), arrive, cancelled.clone())?;
-        Ok(Sandbox { store, options, cancelled, arrivals, active: false, restores: Vec::new() })
+        Ok(Sandbox { store, options, cancelled, arrivals, active: false })
     }
 
     /// Creates a sandbox. `Error::Refused` names an invalid option.
@@ -202,7 +202,7 @@ impl Sandbox {
     /// it does not contain their handlers.
     pub fn restore(dump: &[u8], options: Options) -> Result<Self, Error> {
         let mut made = Self::empty(options, Arc::default())?;
-        made.apply(&made.options.limits.clone())?; // the load has them, too
+        made.apply_limits()?; // the load has them, too
         made.enter(|s| {
             let at = s.must(dump)?;
             if s.call("load", &[at, i(dump.len() as u32)])? == 0 {
@@ -218,7 +218,7 @@ impl Sandbox {
     }
 
     fn set_up(&mut self) -> Result<(), Error> {
-        self.apply(&self.options.limits.clone())?;
+        self.apply_limits()?;
         let Some(names) = self.options.allow.clone() else { return Ok(()) };
         self.enter(|s| {
             let at = s.put_text(&names.join("\n"))?;
@@ -242,18 +242,14 @@ impl Sandbox {
         found
     }
 
-    fn apply(&mut self, limits: &Limits) -> Result<(), Error> {
-        if limits.get("memory").unwrap_or(0.0) > self.options.limits.get("memory").unwrap_or(default::MEMORY) {
-            return Err(Error::Refused("limits: memory: a run's cannot be above the sandbox's".into()));
-        }
-        for (name, most) in &limits.0 {
-            let number = number_of(name)?;
+    fn apply_limits(&mut self) -> Result<(), Error> {
+        for (name, most) in self.options.limits.0.clone() {
+            let number = limit_number(&name)?;
             self.enter(|s| {
                 let done = s.call("set_limit", &[number, Val::F64(most.to_bits())])?;
-                checked(s, done, name)
+                checked(s, done, &name)
             })?;
         }
-        self.store.data_mut().most = limits.most(&self.options.limits);
         Ok(())
     }
 
@@ -267,10 +263,10 @@ impl Sandbox {
 
     /// Runs a program to its end, as `run`, with options.
     pub fn run_with(&mut self, code: &str, options: RunOptions) -> Result<RunResult, Error> {
-        self.run_program(Program::Code(code), options)
+        self.run_program(program(code), options)
     }
 
-    fn run_program(&mut self, program: Program<'_>, options: RunOptions) -> Result<RunResult, Error> {
+    fn run_program(&mut self, program: Program, options: RunOptions) -> Result<RunResult, Error> {
         let begin = Instant::now();
         let mut now = self.launch(program, options, false)?;
         loop {
@@ -289,7 +285,7 @@ impl Sandbox {
     /// Runs a program to its first pause or its end, and returns that step. A run pauses at a call of a function that is awaitable or has no handler, while all its tasks
     /// wait and, with `slices`, every few milliseconds. Errors are those of `run`.
     pub fn start(&mut self, code: &str, options: RunOptions) -> Result<Step, Error> {
-        let now = self.launch(Program::Code(code), options, true)?;
+        let now = self.launch(program(code), options, true)?;
         self.forward(now)
     }
 
@@ -307,53 +303,34 @@ impl Sandbox {
         Canceller(self.cancelled.clone())
     }
 
-    fn launch(&mut self, program: Program<'_>, options: RunOptions, steps: bool) -> Result<i32, Error> {
+    fn launch(&mut self, mut program: Program, options: RunOptions, steps: bool) -> Result<i32, Error> {
         if self.active {
             return Err(Error::Refused("another run is under way in this sandbox".into()));
         }
+        if options.limits.get("memory").unwrap_or(0.0) > self.options.limits.get("memory").unwrap_or(default::MEMORY) {
+            return Err(Error::Refused("limits: memory: a run's cannot be above the sandbox's".into()));
+        }
         let most = options.limits.most(&self.options.limits);
         let session = self.store.data().session;
-        let inputs: Vec<_> = options.inputs.iter().map(|(name, value)| Ok((name, encode(value, name, most, session)?))).collect::<Result<_, Error>>()?;
+        let input = |(name, value): &(String, Value)| -> Result<_, Error> { Ok((name.as_str().into(), Value::Bytes(encode(value, name, most, session)?))) };
+        let inputs = options.inputs.iter().map(input).collect::<Result<_, Error>>()?;
+        let limits = options.limits.0.iter().map(|(name, most)| (name.as_str().into(), (*most).into())).collect();
+        program.extend([("inputs", Value::Dict(inputs)), ("limits", Value::Dict(limits)), ("filename", options.filename.into()), ("slices", options.slices.into())]);
+        let request = encode(&fields(program), "options", UNLIMITED, session)?;
         while self.arrivals.try_recv().is_ok() {} // of an earlier run
-        self.store.data_mut().begin(steps);
+        self.store.data_mut().begin(steps, most);
         self.active = true;
-        let begun = self.begin(program, &options, &inputs);
+        let begun = self.enter(|s| {
+            let at = s.must(&request)?;
+            match s.state("begin", &[at, i(request.len() as u32)])? {
+                state::REFUSED => Err(Error::Refused(s.problem()?)),
+                now => Ok(now),
+            }
+        });
         if begun.is_err() {
             self.abandon();
         }
         begun
-    }
-
-    fn begin(&mut self, program: Program<'_>, options: &RunOptions, inputs: &[(&String, Vec<u8>)]) -> Result<i32, Error> {
-        for (name, _) in &options.limits.0 {
-            let before = self.limit(name)?;
-            self.restores.push((name.clone(), before));
-        }
-        if !options.limits.0.is_empty() {
-            self.apply(&options.limits)?;
-        }
-        for (name, data) in inputs {
-            self.put_variable(name, data)?;
-        }
-        self.enter(|s| {
-            s.call("reset_used", &[])?;
-            s.call("set_slices", &[i(options.slices.into())])?;
-            let now = match program {
-                Program::Code(code) => {
-                    let at = s.must(code.as_bytes())?;
-                    let name = options.filename.as_deref().map_or(Ok(i(0)), |text| s.put_text(text))?;
-                    s.state("start", &[at, i(code.len() as u32), name, i(1)])?
-                }
-                Program::Call(id, request) => {
-                    let at = s.must(&request)?;
-                    s.state("start_call", &[i(id as u32), at, i(request.len() as u32)])?
-                }
-            };
-            match now {
-                state::REFUSED => Err(Error::Refused(s.problem()?)),
-                now => Ok(now),
-            }
-        })
     }
 
     fn go(&mut self) -> Result<i32, Error> {
@@ -381,37 +358,28 @@ impl Sandbox {
         self.active = false;
         self.store.data_mut().waits.clear();
         self.cancelled.store(false, Ordering::Relaxed);
-        for (name, most) in std::mem::take(&mut self.restores) {
-            if let Ok(number) = number_of(&name) {
-                let _ = self.store.call("set_limit", &[number, Val::F64(most.to_bits())]); // it was in force before
-            }
-        }
         self.store.data_mut().most = self.options.limits.most(&Limits::new());
     }
 
     /// Turns the state that a run has come to into an error, if it failed, a limit was reached, or it was cancelled.
     fn check(&mut self, now: i32) -> Result<i32, Error> {
         let error = match now {
-            state::FAILED => self.python_error()?,
-            state::LIMITED => self.limit_error()?,
+            state::FAILED | state::LIMITED => return self.finish().map(|_| now),
             state::REFUSED => Error::Refused(self.enter(|s| s.problem())?),
             state::COMPLETE => return Ok(now),
             _ if self.cancelled.load(Ordering::Relaxed) => {
-                let ended = self.ended()?;
-                Error::Limit(Box::new(LimitError { ended, kind: "cancelled".into(), ..Default::default() }))
+                let usage = self.usage()?;
+                Error::Limit(Box::new(LimitError { ended: self.ended(usage), kind: "cancelled".into(), ..Default::default() }))
             }
             _ => return Ok(now),
         };
-        match now {
-            state::FAILED | state::LIMITED => self.over(),
-            _ => self.abandon(),
-        }
+        self.abandon();
         Err(error)
     }
 
-    fn ended(&mut self) -> Result<Ended, Error> {
+    fn ended(&self, usage: Usage) -> Ended {
         let (stdout, stderr) = self.printed();
-        Ok(Ended { stdout, stderr, usage: self.usage()? })
+        Ended { stdout, stderr, usage }
     }
 
     /// Returns the output of the run so far: stdout and stderr. In a restored sandbox that is the output since `restore`.
@@ -420,28 +388,34 @@ impl Sandbox {
         (text(&self.store.data().out), text(&self.store.data().err))
     }
 
-    fn python_error(&mut self) -> Result<Error, Error> {
+    /// The map that describes the session (docs/abi.md).
+    fn outcome(&mut self) -> Result<Value, Error> {
         let session = self.store.data().session;
-        let mut found = self.enter(|s| {
-            let (kind, text, traceback) = (s.text("error_type", &[])?, s.text("error_message", &[])?, s.text("error_traceback", &[])?);
-            let exit = exit_of(s)?;
-            let at = s.call("error_details", &[])?;
-            let details = if at == 0 { None } else { Some(decode(&s.result(at)?, session)?) };
-            Ok(PythonError { kind, text, traceback, exit, details, ..Default::default() })
-        })?;
-        found.ended = self.ended()?;
-        Ok(Error::Python(Box::new(found)))
+        self.enter(|s| match s.whole("outcome", &[])? {
+            0 => Err(Error::Refused(s.problem()?)),
+            at => decode(&s.result(at)?, session),
+        })
     }
 
-    fn limit_error(&mut self) -> Result<Error, Error> {
-        let mut found = self.enter(|s| {
-            let number = i(s.call("limit_reached", &[])? as u32);
-            let kind = s.text("limit_name", &[number])?;
-            let (limit, used) = (s.number("get_limit", &[number])?, s.number("get_used", &[number])?);
-            Ok(LimitError { kind, limit, used, wanted: s.number("memory_wanted", &[])? as u64, ..Default::default() })
-        })?;
-        found.ended = self.ended()?;
-        Ok(Error::Limit(Box::new(found)))
+    /// The result or the error of a run that has ended.
+    fn result(&mut self) -> Result<RunResult, Error> {
+        let found = self.outcome()?;
+        let (text, number) = (|name| text_of(found.get(name)), |name| number_of(found.get(name)));
+        let ended = self.ended(usage_of(&found));
+        let exit = found.get("exit").and_then(Value::as_i64).map(|status| status as i32);
+        match text("state").as_str() {
+            "failed" => {
+                let details = found.get("exceptions").filter(|all| **all != Value::None).cloned();
+                let (kind, text, traceback) = (text("type"), text("message"), text("traceback"));
+                Err(Error::Python(Box::new(PythonError { ended, kind, text, traceback, exit, details })))
+            }
+            "limited" => Err(Error::Limit(Box::new(LimitError { ended, kind: text("limit"), limit: number("most"), used: number("used"), wanted: number("wanted") as u64 }))),
+            _ if found.get("problem").is_some() => Err(Error::Value(text("problem"))),
+            _ => {
+                let value = found.get("value").map(|data| decode(bytes_of(Some(data)), self.store.data().session)).transpose()?;
+                Ok(RunResult { value, repr: text("repr"), stdout: ended.stdout, stderr: ended.stderr, exit, usage: ended.usage })
+            }
+        }
     }
 
     /// Waits for an answer, or for the time that the program wants to sleep.
@@ -465,29 +439,7 @@ impl Sandbox {
     }
 
     fn finish(&mut self) -> Result<RunResult, Error> {
-        let session = self.store.data().session;
-        let found = self.enter(|s| {
-            let mut r = RunResult { exit: exit_of(s)?, ..Default::default() };
-            if s.call("value_present", &[])? != 0 {
-                let text = s.whole("value_repr", &[])?;
-                r.repr = String::from_utf8_lossy(&s.result(text)?).into_owned();
-                let at = s.whole("value", &[])?;
-                if at == 0 {
-                    let limited = s.state("state", &[])? == state::LIMITED;
-                    return if limited { Ok(None) } else { Err(Error::Value(s.problem()?)) };
-                }
-                r.value = Some(decode(&s.result(at)?, session)?);
-            }
-            Ok(Some(r))
-        });
-        let found = match found {
-            Ok(None) => Err(self.limit_error()?),
-            Ok(Some(mut r)) => self.ended().map(|ended| {
-                (r.stdout, r.stderr, r.usage) = (ended.stdout, ended.stderr, ended.usage);
-                r
-            }),
-            Err(error) => Err(error),
-        };
+        let found = self.result();
         self.over();
         found
     }
@@ -505,20 +457,17 @@ impl Sandbox {
         }
         match now {
             state::COMPLETE => self.finish().map(|r| Step::Complete(Box::new(r))),
-            state::CALLING => self.enter(|s| {
-                let id = s.call("call_id", &[])? as u32;
-                let name = s.text("call_name", &[])?;
-                let at = s.call("call_arguments", &[])?;
-                let (args, kwargs) = arguments(&s.result(at)?, session)?;
-                Ok(Step::Call { id, name, args, kwargs })
-            }),
-            state::WAITING => self.enter(|s| {
-                let seconds = Some(s.number("wait_seconds", &[])?).filter(|n| *n >= 0.0);
-                let at = s.call("wait_ids", &[])? as u32;
-                let n = s.call("length", &[])? as u32;
-                let calls = s.read(at, 4 * n)?.chunks_exact(4).map(|id| u32::from_le_bytes([id[0], id[1], id[2], id[3]])).collect();
+            state::CALLING => {
+                let found = self.outcome()?;
+                let (args, kwargs) = arguments(bytes_of(found.get("request")), session)?;
+                Ok(Step::Call { id: number_of(found.get("id")) as u32, name: text_of(found.get("name")), args, kwargs })
+            }
+            state::WAITING => {
+                let found = self.outcome()?;
+                let seconds = found.get("seconds").filter(|n| **n != Value::None).map(|n| number_of(Some(n)));
+                let calls = found.get("ids").and_then(Value::items).unwrap_or_default().iter().map(|id| number_of(Some(id)) as u32).collect();
                 Ok(Step::Waiting { calls, seconds })
-            }),
+            }
             _ => Ok(Step::Sliced),
         }
     }
@@ -596,13 +545,13 @@ impl Sandbox {
         }
         let request = Value::List(vec![Value::List(args), Value::Dict(Vec::new())]);
         let data = encode(&request, "arguments", self.store.data().most, session)?;
-        self.run_program(Program::Call(handle.id, data), RunOptions::default())
+        self.run_program(vec![("handle", handle.id.into()), ("request", Value::Bytes(data))], RunOptions::default())
     }
 
     // ---- limits, variables, files, snapshots ----
 
     fn limit(&mut self, name: &str) -> Result<f64, Error> {
-        let number = number_of(name)?;
+        let number = limit_number(name)?;
         let found = self.enter(|s| s.number("get_limit", &[number]))?;
         Ok(if found < 2f64.powi(63) { found } else { f64::INFINITY })
     }
@@ -618,18 +567,14 @@ impl Sandbox {
         })
     }
 
-    fn put_variable(&mut self, name: &str, data: &[u8]) -> Result<(), Error> {
-        self.enter(|s| {
-            let (at, value) = (s.must(&name_bytes(name))?, s.must(data)?);
-            let done = s.call("set", &[at, value, i(data.len() as u32)])?;
-            checked(s, done, name)
-        })
-    }
-
     /// Sets a global variable. `Error::Value`: the value cannot cross.
     pub fn set(&mut self, name: &str, value: impl Into<Value>) -> Result<(), Error> {
         let data = encode(&value.into(), name, self.store.data().most, self.store.data().session)?;
-        self.put_variable(name, &data)
+        self.enter(|s| {
+            let (at, value) = (s.must(&name_bytes(name))?, s.must(&data)?);
+            let done = s.call("set", &[at, value, i(data.len() as u32)])?;
+            checked(s, done, name)
+        })
     }
 
     /// Returns the value of a global variable. None: there is no such variable. `Error::Value`: the value cannot cross.
@@ -649,7 +594,7 @@ impl Sandbox {
         })?;
         match found {
             Some(value) => Ok(value),
-            None => Err(self.limit_error()?),
+            None => self.result().map(|_| None),
         }
     }
 
@@ -759,7 +704,7 @@ impl Sandbox {
     }
 }
 
-fn number_of(name: &str) -> Result<Val, Error> {
+fn limit_number(name: &str) -> Result<Val, Error> {
     let found = LIMIT_NUMBERS.iter().find(|(known, _)| *known == name);
     found.map(|(_, n)| Val::I32(*n)).ok_or_else(|| Error::Refused(format!("limits: {name}: there is no such limit")))
 }
@@ -771,13 +716,40 @@ fn checked(s: &mut Store<Host>, done: u64, what: &str) -> Result<(), Error> {
     }
 }
 
-fn exit_of(s: &mut Store<Host>) -> Result<Option<i32>, Error> {
-    Ok(Some(s.call("exit_code", &[])? as i32).filter(|code| *code != i32::MIN))
-}
-
 /// Any text can name a variable: a null character is C0 80.
 fn name_bytes(name: &str) -> Vec<u8> {
     let mut data: Vec<u8> = name.bytes().flat_map(|b| if b == 0 { vec![0xC0, 0x80] } else { vec![b] }).collect();
     data.push(0);
     data
+}
+
+// ---- parts of an outcome ----
+
+fn text_of(value: Option<&Value>) -> String {
+    match value {
+        Some(Value::Str(text)) => text.clone(),
+        Some(Value::Surrogates(data)) => String::from_utf8_lossy(data).into_owned(),
+        _ => String::new(),
+    }
+}
+
+fn number_of(value: Option<&Value>) -> f64 {
+    match value {
+        Some(Value::Int(n)) => *n as f64,
+        Some(Value::BigInt(n)) => u64::try_from(n).map_or(f64::INFINITY, |n| n as f64),
+        Some(Value::Float(x)) => *x,
+        _ => 0.0,
+    }
+}
+
+fn bytes_of(value: Option<&Value>) -> &[u8] {
+    match value {
+        Some(Value::Bytes(data)) => data,
+        _ => &[],
+    }
+}
+
+fn usage_of(outcome: &Value) -> Usage {
+    let n = |name| number_of(outcome.get("usage").and_then(|usage| usage.get(name)));
+    Usage { steps: n("steps") as u64, time: n("time"), memory: n("memory") as u64, peak_memory: n("peakMemory") as u64, output: n("output") as u64, calls: n("calls") as u64 }
 }

@@ -92,3 +92,25 @@ fn a_panic_goes_on_in_the_caller() {
     assert_eq!(failure.downcast_ref::<&str>(), Some(&"mine"));
     assert_eq!(sandbox.run("2").unwrap().value, Some(Value::Int(2)));
 }
+
+#[test]
+fn options_of_a_run() {
+    let mut sandbox = Sandbox::new(Options::default().function("ask", Function::by_hand())).unwrap();
+    let limits = |name: &str, most: f64| RunOptions { limits: Limits::new().with(name, most), ..Default::default() };
+    for (options, wanted) in [
+        (limits("depth", 1.0), "limits.depth: the depth limit must be between 10 and 1,000,000"),
+        (limits("step", 1.0), "limits.step: there is no such limit"),
+        (limits("memory", 1e9), "limits: memory: a run's cannot be above the sandbox's"),
+    ] {
+        assert_eq!(sandbox.run_with("1", options).unwrap_err().to_string(), wanted);
+    }
+    // A limit of the run, which a variable reaches at a pause. The run continues, and its limits end with it.
+    let step = sandbox.start("large = [0] * 50\nask()\nask(globals()['\\0'])", limits("valueItems", 9.0).input("\0", 7)).unwrap();
+    assert!(matches!(step, Step::Call { .. }));
+    assert!(matches!(sandbox.get("large"), Err(Error::Limit(e)) if e.kind == "valueItems" && e.limit == 9.0));
+    assert!(matches!(sandbox.resume(Value::None).unwrap(), Step::Call { args, .. } if args == [Value::Int(7)]));
+    assert!(matches!(sandbox.resume(8).unwrap(), Step::Complete(r) if r.value == Some(Value::Int(8)) && r.repr == "8"));
+    assert_eq!(sandbox.get("large").unwrap().unwrap().items().map(<[Value]>::len), Some(50));
+    let error = sandbox.run_with("import sys\nsys.exit(3)", RunOptions { filename: Some("p.py".into()), ..Default::default() }).unwrap_err();
+    assert!(matches!(error, Error::Python(e) if e.exit == Some(3) && e.traceback.contains("p.py") && e.details.is_some()));
+}
