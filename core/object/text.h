@@ -52,8 +52,8 @@ static inline uint32_t hntext_find_byte(const uint8_t *p, uint32_t i, uint32_t n
     while (i < n && p[i] != c) i++;
     return i;
 }
-/* hntext_copy of any n, the largest of n code points, whether n bytes are ASCII, and `total` bytes of copies
- * of the `size` bytes at p (total is a multiple of size). They look at the clock as they go. */
+/* hntext_copy of any n, the largest of n code points, and whether n bytes are ASCII. They look at the clock as
+ * they go. */
 HN_CHECK hn_status hntext_copy_long(hn_meter *m, void *to, unsigned to_width, size_t at, const void *p,
                                     unsigned width, size_t n);
 HN_CHECK hn_status hntext_max(hn_meter *m, const void *p, unsigned width, size_t n, uint32_t *out);
@@ -69,7 +69,6 @@ HN_CHECK hn_status hntext_from_scanned(hn_vm *vm, const uint8_t *p, size_t n, co
 /* The size of a str's UTF-8 (WTF-8), and whether there are surrogates in it; then that UTF-8 to a buffer. */
 HN_CHECK hn_status hntext_utf8_size(hn_meter *m, const hn_str *s, size_t *size, bool *surrogates);
 void hntext_put_utf8(const hn_str *s, size_t size, hn_buf *b);
-HN_CHECK hn_status hntext_repeat(hn_meter *m, uint8_t *to, const uint8_t *p, size_t size, size_t total);
 
 /* ---- strings ---- */
 
@@ -122,10 +121,10 @@ HN_CHECK hn_status hntext_collect(hn_vm *vm, hn_value source, const char *messag
 
 /* For a or b (payloads too) of kind str, bytes or bytearray: + * %. */
 HN_CHECK hn_status hntext_binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value *out);
+HN_CHECK hn_status hnstr_repeat(hn_vm *vm, hn_value s, int64_t times, hn_value *out);
 /* bytearray += and *=. */
 HN_CHECK hn_status hntext_inplace(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value *out);
 HN_CHECK hn_status hnbytes_percent(hn_vm *vm, hn_value s, hn_value args, hn_value *out); /* percent.c */
-HN_CHECK hn_status hntext_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *out);
 HN_CHECK hn_status hntext_contains(hn_vm *vm, hn_value container, hn_value item, bool *out);
 /* By an int or a slice; HN_SLOW for objects with __index__. */
 HN_CHECK hn_status hntext_getitem(hn_vm *vm, hn_value o, hn_value key, hn_value *out);
