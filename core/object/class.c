@@ -89,8 +89,10 @@ static hn_status mangle(hn_vm *vm, hn_value cls, hn_value name, hn_value *out) {
 
 static hn_status add_slot(hn_vm *vm, hn_type *t, hn_value name, uint32_t slot) {
     hn_value there = hndict_get_str(vm, t->dict, name);
-    if (there != HN_UNBOUND && !(hnv_is(there, HN_KIND_MEMBER) && HN_AS(hn_member, there)->owner == t))
-        return hnexc_raise(vm, HN_T_VALUEERROR, "%R in __slots__ conflicts with class variable", name);
+    if (there != HN_UNBOUND && !(hnv_is(there, HN_KIND_MEMBER) && HN_AS(hn_member, there)->owner == t)) {
+        HN_TRY(hnops_show(vm, name, &name));
+        return hnexc_raise(vm, HN_T_VALUEERROR, "%U in __slots__ conflicts with class variable", name);
+    }
     hn_member *m = hnheap_new(vm, HN_KIND_MEMBER, sizeof *m);
     if (!m) return HN_NOMEM;
     m->owner = t;
