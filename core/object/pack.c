@@ -1,11 +1,11 @@
 /* Conversion between values and packed items of 1 to 16 bytes, in either byte order, floats of 2 bytes
  * included. Sizes are those of 64-bit machines on every build, so that programs print the same everywhere. */
+#include "object/num.h"
 #include "object/pack.h"
 
 #include "object/bytes.h"
 #include "object/exc.h"
 #include "object/int.h"
-#include "object/num_complex.h"
 #include "object/ops_internal.h"
 #include "object/str.h"
 

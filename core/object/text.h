@@ -52,8 +52,8 @@ static inline uint32_t hntext_find_byte(const uint8_t *p, uint32_t i, uint32_t n
     while (i < n && p[i] != c) i++;
     return i;
 }
-/* hntext_copy of any n, the largest of n code points, and whether n bytes are ASCII. They look at the clock as
- * they go. */
+/* hntext_copy of any n, the largest of n code points, and whether n bytes are ASCII. They look at the clock
+ * as they go. */
 HN_CHECK hn_status hntext_copy_long(hn_meter *m, void *to, unsigned to_width, size_t at, const void *p,
                                     unsigned width, size_t n);
 HN_CHECK hn_status hntext_max(hn_meter *m, const void *p, unsigned width, size_t n, uint32_t *out);

@@ -15,7 +15,7 @@
 #include "object/intern.h"
 #include "object/list.h"
 #include "object/mro.h"
-#include "object/num_complex.h"
+#include "object/num.h"
 #include "object/seq.h"
 #include "object/set.h"
 #include "object/shape.h"
