@@ -38,6 +38,11 @@ bool hnmemory_writable(hn_value v, uint8_t **p, uint32_t *n);
 /* For a value that hnbytes_view has refused: HN_SLOW if its class has __buffer__, ValueError or BufferError
  * for a view that is released or has gaps; HN_OK: the caller words its own error. */
 HN_CHECK hn_status hnmemory_refused(hn_vm *vm, hn_value v);
+/* The type code of a format, which is one character, perhaps behind an @. */
+uint32_t hnmemory_code(hn_value format);
+/* Where item i is. The base has the size that it had when the view was made; if it has not (a forged
+ * snapshot), nothing is there. */
+uint8_t *hnmemory_at(const hn_memoryview *m, uint32_t i);
 /* Its bytes in place; false for a released view and one with gaps. */
 bool hnmemory_span(const hn_memoryview *m, const uint8_t **p, uint32_t *n);
 HN_CHECK hn_status hnmemory_tobytes(hn_vm *vm, const hn_memoryview *m, hn_value *out);

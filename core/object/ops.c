@@ -1,6 +1,6 @@
 /* Binary, augmented and unary operators, truth, len and membership of builtin values. It dispatches to
- * num_binary.c, text_ops.c and set_ops.c; sequences and dicts are handled here. HN_SLOW and HN_NOMEM must come before any
- * effect: augmented operators change their left operand in place. */
+ * num_binary.c, text_ops.c and set_ops.c; sequences and dicts are handled here. HN_SLOW and HN_NOMEM must
+ * come before any effect: augmented operators change their left operand in place. */
 #include "object/ops.h"
 #include "base/work.h"
 #include "object/dict_internal.h"
