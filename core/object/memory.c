@@ -29,12 +29,6 @@ static void set_format(hn_memoryview *m, hn_value format) {
     m->h.flags = (uint16_t)((m->h.flags & 255u) | (unsigned)kind << HN_MEMORY_PACK);
 }
 
-static void count_export(const hn_memoryview *m, bool more) {
-    if (!hnv_is(m->base, HN_KIND_BYTEARRAY)) return;
-    hn_bytearray *b = HN_BYTEARRAY(m->base);
-    if (b->exports != UINT32_MAX) b->exports += more ? 1 : -(uint32_t)(b->exports > 0);
-}
-
 hn_status hnmemory_check(hn_vm *vm, const hn_memoryview *m) {
     if (HN_LIKELY(!(m->h.flags & HN_MEMORY_RELEASED))) return HN_OK;
     return hnexc_raise(vm, HN_T_VALUEERROR, "operation forbidden on released memoryview object");
@@ -54,7 +48,7 @@ hn_status hnmemory_copy(hn_vm *vm, const hn_memoryview *m, hn_value *out) {
     hn_memoryview *r;
     HN_TRY(hnmemory_check(vm, m));
     HN_TRY(alloc_like(vm, m, &r));
-    count_export(r, true);
+    hnmemory_export(r, true);
     *out = hnv_from_ref(r);
     return HN_OK;
 }
@@ -108,7 +102,7 @@ hn_status hnmemory_cast(hn_vm *vm, const hn_memoryview *m, hn_value format, hn_v
 
 void hnmemory_release(hn_memoryview *m) {
     if (m->h.flags & HN_MEMORY_RELEASED) return;
-    count_export(m, false);
+    hnmemory_export(m, false);
     m->h.flags |= HN_MEMORY_RELEASED;
     m->base = m->obj = HN_NONE;
 }
@@ -295,23 +289,6 @@ hn_status hnmemory_resizable(hn_vm *vm, hn_bytearray *b) {
         return hnexc_raise(vm, HN_T_BUFFERERROR, "Existing exports of data: object cannot be re-sized");
     h->recount = HN_RECOUNT_WANTED;
     return HN_NOMEM;
-}
-
-static void forget_exports(hn_vm *vm, hn_object *o, void *arg) {
-    if (o->kind == HN_KIND_BYTEARRAY) ((hn_bytearray *)(void *)o)->exports = 0;
-}
-
-void hnmemory_count(const hn_memoryview *m) {
-    if (!(m->h.flags & HN_MEMORY_RELEASED)) count_export(m, true);
-}
-
-static void add_exports(hn_vm *vm, hn_object *o, void *arg) {
-    if (o->kind == HN_KIND_MEMORYVIEW) hnmemory_count((hn_memoryview *)(void *)o);
-}
-
-void hnmemory_recount(hn_vm *vm) {
-    hnheap_each(vm, forget_exports, NULL);
-    hnheap_each(vm, add_exports, NULL);
 }
 
 bool hnmemory_restore(hn_memoryview *m) {

@@ -30,7 +30,7 @@ void hnmemory_release(hn_memoryview *m);
 static inline hn_pack_kind hnmemory_kind(const hn_memoryview *m) {
     return (hn_pack_kind)(m->h.flags >> HN_MEMORY_PACK);
 }
-static inline bool hnmemory_is_dense(const hn_memoryview *m) {
+HN_SHARED bool hnmemory_is_dense(const hn_memoryview *m) {
     return m->len <= m->row || m->stride == (int64_t)m->row * m->size;
 }
 /* The bytes of a bytearray or a writable view without gaps, to be written to; false for others. */
@@ -63,10 +63,16 @@ HN_CHECK hn_status hnmemory_hash(hn_vm *vm, const hn_memoryview *m, int64_t *out
 
 /* Whether b may change its size: BufferError, or HN_NOMEM to have its views counted. */
 HN_CHECK hn_status hnmemory_resizable(hn_vm *vm, hn_bytearray *b);
-/* Counts a view that was restored as one of its bytearray's. */
-void hnmemory_count(const hn_memoryview *m);
-/* Counts the views of every bytearray that are alive. */
-void hnmemory_recount(hn_vm *vm);
+/* Counts a view as one more of its bytearray's, or one less. */
+HN_SHARED void hnmemory_export(const hn_memoryview *m, bool more) {
+    if (!hnv_is(m->base, HN_KIND_BYTEARRAY)) return;
+    hn_bytearray *b = HN_AS(hn_bytearray, m->base);
+    if (b->exports != UINT32_MAX) b->exports += more ? 1 : -(uint32_t)(b->exports > 0);
+}
+/* Counts a view that was restored, or found to be alive. */
+static inline void hnmemory_count(const hn_memoryview *m) {
+    if (!(m->h.flags & HN_MEMORY_RELEASED)) hnmemory_export(m, true);
+}
 /* Makes what a snapshot does not store of a view; false if it is impossible. */
 bool hnmemory_restore(hn_memoryview *m);
 

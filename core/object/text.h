@@ -72,10 +72,6 @@ void hntext_put_utf8(const hn_str *s, size_t size, hn_buf *b);
 
 /* ---- strings ---- */
 
-/* Puts every interned string where its hash is now: the seed is another one. */
-HN_CHECK hn_status hnstr_intern_rehash(hn_vm *vm);
-/* Frees the intern table (not the strings). At the end of a session. */
-void hnstr_intern_free(hn_vm *vm);
 HN_CHECK hn_status hnstr_empty(hn_vm *vm, hn_value *out);
 /* A new string of n code points of a width; finds the narrowest. */
 HN_CHECK hn_status hntext_make(hn_vm *vm, const void *p, unsigned width, uint32_t n, hn_value *out);
