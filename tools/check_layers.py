@@ -1,8 +1,11 @@
-"""Checks that every #include obeys the layers of docs/architecture.md, that modules written in C keep to the author API, and
-that only the loop and its neighbours return their statuses. Prints each that does not; exits 1."""
+"""Checks that every #include obeys the layers of docs/architecture.md, that the lower floor of core/object does not call the upper
+one, that modules written in C keep to the author API, and that only the loop and its neighbours return their statuses. Prints each
+that does not; exits 1."""
 import os
 import re
 import sys
+
+from check_circles import uses
 
 ROW = re.compile(r"^\| (`\w+`(?:, `\w+`)*) \|", re.M)
 
@@ -29,6 +32,40 @@ ONLY = {
     "examples/": {"hognose.h"},
     "core/include/": set(),
 }
+
+
+# The upper floor of a folder: operations on the values of the lower floor, which is every other file. A header is of both floors.
+ABOVE = {
+    "core/object": {
+        *("class.c", "iter.c", "range.c", "reseed.c", "slice.c", "suggest.c"),
+        *("num_binary.c", "num_complex.c", "int_pow.c", "ops.c", "ops_item.c", "set_ops.c", "text_ops.c", "memory_item.c", "pack_put.c"),
+        *("find.c", "format.c", "format_spec.c", "percent.c", "repr.c", "sort.c"),
+    },
+}
+
+
+def above(path):
+    return os.path.basename(path) in ABOVE.get(os.path.dirname(path), ())
+
+
+def called(graph, path):
+    """The sources of its folder that a source calls, also by way of inline functions."""
+    seen, left = set(), [path]
+    while left:
+        new = graph[left.pop()] - seen
+        seen |= new
+        left += [other for other in new if other.endswith(".h")]
+    return sorted(other for other in seen if other.endswith(".c"))
+
+
+def floors():
+    """What it says of calls from the lower floor of a folder to its upper one."""
+    graph = uses()
+    for folder, names in ABOVE.items():
+        yield from (f"{folder}/{name}: is on the upper floor, but not there" for name in sorted(names) if f"{folder}/{name}" not in graph)
+    for path in graph:
+        if os.path.dirname(path) in ABOVE and path.endswith(".c") and not above(path):
+            yield from (f"{path}: calls {other}, which is on the upper floor" for other in called(graph, path) if above(other))
 
 
 def c_files(*roots):
@@ -130,6 +167,9 @@ def check_authors():
 
 def main():
     wrong = check_authors()
+    for line in floors():
+        print(line)
+        wrong += 1
     for path in c_files("core", "wasi", "examples"):
         with open(path, encoding="utf-8") as f:
             text = f.read()
@@ -144,7 +184,7 @@ def main():
             if call.search(text) and path not in may:
                 print(f"{path}: calls {what}")
                 wrong += 1
-    print(f"layers: {wrong} wrong includes and names")
+    print(f"layers: {wrong} wrong includes, calls and names")
     return 1 if wrong else 0
 
 

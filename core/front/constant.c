@@ -9,7 +9,7 @@
 #include "object/int.h"
 #include "object/intern.h"
 #include "object/list.h"
-#include "object/num_complex.h"
+#include "object/num.h"
 #include "object/seq.h"
 #include "object/set.h"
 #include "object/str.h"

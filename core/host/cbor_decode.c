@@ -12,7 +12,7 @@
 #include "object/exc.h"
 #include "object/int.h"
 #include "object/list.h"
-#include "object/num_complex.h"
+#include "object/num.h"
 #include "object/range.h"
 #include "object/seq.h"
 #include "object/set.h"

@@ -88,7 +88,7 @@ HN_CHECK hn_status hnapi_int(hn_vm *vm, hn_value v, hn_value *out);
 
 /* hnapi_raise(vm, type, format, ...): makes an exception of a builtin type (HN_T_VALUEERROR ...) pending. Use
  * as `return hnapi_raise(...)`. %s char*, %d int, %u unsigned, %lld int64_t, %c code point, %% and, of an
- * hn_value: %U a str, %T the name of its type, %R its repr. */
+ * hn_value: %U a str, %T the name of its type. */
 #define hnapi_raise(vm, type, ...) hnexc_raise(vm, type, __VA_ARGS__)
 /* hnapi_format(vm, out, format, ...): such a text as a str. */
 #define hnapi_format(vm, out, ...) hnstr_format(vm, out, __VA_ARGS__)

@@ -11,6 +11,7 @@
 #include "object/heap.h"
 #include "object/intern.h"
 #include "object/list.h"
+#include "object/mro.h"
 #include "object/seq.h"
 #include "object/shape.h"
 #include "object/str.h"

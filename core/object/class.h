@@ -1,7 +1,6 @@
-/* Making classes: bases, layout, __slots__ and the MRO (C3). The primitives of frozen Python
- * (lib/primitives_class.c), the methods of type and object (lib/types), and the snapshot reader call
- * these. Nothing here runs Python code: frozen Python calls __set_name__, __init_subclass__ and a
- * metaclass's mro(). */
+/* Making classes: bases, layout and __slots__. The primitives of frozen Python (lib/primitives_class.c) and
+ * the methods of type and object (lib/types) call these. Nothing here runs Python code: frozen Python calls
+ * __set_name__, __init_subclass__ and a metaclass's mro(). */
 #ifndef HN_OBJECT_CLASS_H
 #define HN_OBJECT_CLASS_H
 
@@ -20,12 +19,5 @@ HN_CHECK hn_status hntype_check_layout(hn_vm *vm, const hn_type *to, const hn_ty
 /* Whether a class that is not builtin is the first of its bases' chain whose instances have a __dict__, and
  * can be referred to weakly. */
 void hntype_brings(const hn_type *t, bool *dict, bool *weak);
-/* C3 linearisation into t->mro (Barrett et al., "A Monotonic Superclass Linearization for Dylan", 1996). */
-HN_CHECK hn_status hntype_compute_mro(hn_vm *vm, hn_type *t);
-/* What a metaclass's mro() may give, or a snapshot say: classes whose methods find the layout of theirs, and
- * object. HN_SLOW: *bad is what may not be there, or None where object lacks. */
-HN_CHECK hn_status hntype_check_mro(hn_vm *vm, const hn_type *t, const hn_tuple *mro, hn_value *bad);
-/* Gives the class an MRO that has been checked. */
-void hntype_set_mro(hn_type *t, hn_tuple *mro);
 
 #endif

@@ -36,19 +36,13 @@ static size_t table_size(uint32_t cap) {
     if (cap > HN_DICT_SMALL) size += ((size_t)cap * 2) << index_width(cap);
     return size;
 }
-/* The class of a split dict stands behind its index; in a wide one, the hashes in full. */
+/* The class of a split dict stands behind its index (hndict_class_at); in a wide one, the hashes in full. */
 static size_t all_size(const hn_dict *d, uint32_t cap) {
     size_t more = d->h.flags & HN_DICT_WIDE ? cap * sizeof(int64_t) : 0;
     return table_size(cap) + (d->h.flags & HN_DICT_SPLIT ? sizeof(uint64_t) : more);
 }
 static int64_t *wide_of(const hn_dict *d) {
     return (int64_t *)(void *)((char *)d->entries + table_size(d->cap));
-}
-static hn_type **class_at(const hn_dict *d) {
-    return (hn_type **)(void *)((char *)d->entries + table_size(d->cap));
-}
-hn_type *hndict_class(const hn_dict *d) {
-    return *class_at(d);
 }
 static inline uint32_t index_get(const uint8_t *index, unsigned width, uint32_t slot) {
     switch (width) {
@@ -184,7 +178,7 @@ static hn_status dict_rebuild(hn_vm *vm, hn_dict *d, uint32_t need, bool keep) {
     vm->meter.fuel -= d->used >> 4;
     fresh.cap = cap;
     fresh.entries = (hn_entry *)(void *)raw->data;
-    if (d->h.flags & HN_DICT_SPLIT && old) *class_at(&fresh) = hndict_class(d);
+    if (d->h.flags & HN_DICT_SPLIT && old) *hndict_class_at(&fresh) = *hndict_class_at(d);
     hn_status st = !old ? HN_OK : keep ? copy_all(vm, &fresh, d) : copy_live(vm, &fresh, d);
     if (st == HN_OK) *d = fresh;
     if (st != HN_OK || old) hnheap_release(vm, st == HN_OK ? old : raw);
@@ -252,7 +246,7 @@ static inline bool is_foreign(const hn_dict *d, hn_value key) {
 /* Whether a name that an instance's dict gets is among those that its class's instances share. Most get them
  * in the same order. */
 static hn_status is_shared(hn_vm *vm, const hn_dict *d, hn_value name, bool *out) {
-    hn_type *cls = hndict_class(d);
+    hn_type *cls = *hndict_class_at(d);
     const hn_dict *names = cls->shared;
     *out = names && d->used < names->used && names->entries[d->used].key == name;
     return *out ? HN_OK : hnshape_share(vm, cls, name, out);
@@ -305,7 +299,7 @@ hn_dict *hndict_new_split(hn_vm *vm, uint32_t room, hn_type *cls) {
     if (!d) return NULL;
     d->h.flags = HN_DICT_SPLIT | HN_DICT_EMBEDDED | SPLIT_POWER;
     if (dict_rebuild(vm, d, room, true) != HN_OK) return NULL;
-    *class_at(d) = cls;
+    *hndict_class_at(d) = cls;
     return d;
 }
 
@@ -329,7 +323,7 @@ hn_status hndict_split(hn_vm *vm, hn_dict *d, hn_type *cls) {
     d->h.flags = HN_DICT_SPLIT | SPLIT_POWER;
     d->limit = 0;
     d->entries = (hn_entry *)(void *)raw->data;
-    *class_at(d) = cls;
+    *hndict_class_at(d) = cls;
     hnheap_release(vm, old);
     return HN_OK;
 }

@@ -18,6 +18,11 @@ static inline hn_raw *hndict_table(const hn_dict *d) {
 static inline unsigned hndict_power(const hn_dict *d) {
     return d->h.flags & HN_DICT_POWER;
 }
+/* Where the class of a dict is that has HN_DICT_SPLIT: the last word of its table. */
+static inline hn_type **hndict_class_at(const hn_dict *d) {
+    hn_raw *table = hndict_table(d);
+    return (hn_type **)(void *)(table->data + table->size - sizeof(uint64_t));
+}
 /* Entries that CPython's table of 1 << power slots has. */
 static inline uint32_t hndict_usable(unsigned power) {
     return power ? (2u << power) / 3 : 0;
@@ -61,8 +66,6 @@ void hndict_append_str(hn_vm *vm, hn_dict *d, hn_value name, hn_value value);
 hn_dict *hndict_new_split(hn_vm *vm, uint32_t room, hn_type *cls);
 /* Makes a dict of strs one; without deleted entries, and not empty of entries to take. */
 HN_CHECK hn_status hndict_split(hn_vm *vm, hn_dict *d, hn_type *cls);
-/* The class of a dict that has HN_DICT_SPLIT. */
-hn_type *hndict_class(const hn_dict *d);
 /* The limit and flags that a dict of these entries has when nothing but inserting made it. */
 void hndict_settle(hn_dict *d);
 /* The last entry, or -1; gives back the deleted ones behind it. */

@@ -1,6 +1,6 @@
 /* Exceptions made in C, their messages, and the table of fields that builtin exceptions have. Messages must
- * have CPython's text. %R shows only builtin scalars and strings, because a repr here may not run Python
- * code. */
+ * have CPython's text. One that shows the repr of a value is given it as a str (hnops_show): all of object/
+ * raises, so that this file can call little of it. */
 #include "object/exc.h"
 
 #include "base/dtoa.h"
@@ -8,8 +8,6 @@
 #include "object/heap.h"
 #include "object/int.h"
 #include "object/list.h"
-#include "object/ops.h"
-#include "object/repr.h"
 #include "object/seq.h"
 #include "object/shape.h"
 #include "object/str.h"
@@ -121,25 +119,6 @@ static void put_full_name(hn_strbuf *b, const hn_type *t) {
     hnstrbuf_str(b, t->qualname);
 }
 
-static void put_repr(hn_strbuf *b, hn_value v) {
-    hn_value text;
-    if (!hnv_is_ref(v) || hnv_is(v, HN_KIND_STR) || hnv_is(v, HN_KIND_INT) || hnv_is(v, HN_KIND_BYTES)) {
-        hn_status st = HN_SLOW;
-        if (hnstate_enter(b->vm)) { /* the repr of an int raises where it has too many digits */
-            st = hnops_repr(b->vm, v, &text);
-            hnstate_leave(b->vm);
-        }
-        if (st == HN_OK) {
-            hnstrbuf_str(b, text);
-            return;
-        }
-        b->vm->exc = HN_UNBOUND;
-    }
-    hnstrbuf_z(b, "<");
-    hnstrbuf_str(b, hntype_of(b->vm, v)->name);
-    hnstrbuf_z(b, " object>");
-}
-
 static void exc_put_number(hn_strbuf *b, const char *fmt, va_list *ap) {
     char tmp[32];
     if (*fmt == 'd')
@@ -165,7 +144,6 @@ static const char *exc_put_one(hn_strbuf *b, const char *fmt, va_list *ap) {
     case 'A': put_argument(b, va_arg(*ap, hn_value)); return fmt + 1;
     case 'Q': put_full_name(b, hntype_of(b->vm, va_arg(*ap, hn_value))); return fmt + 1;
     case 'N': hnstrbuf_str(b, HN_TYPE(va_arg(*ap, hn_value))->name); return fmt + 1;
-    case 'R': put_repr(b, va_arg(*ap, hn_value)); return fmt + 1;
     case '%': hnstrbuf_char(b, '%'); return fmt + 1;
     default: exc_put_number(b, fmt, ap); return fmt + (*fmt == 'l' ? 3 : 1);
     }

@@ -8,8 +8,7 @@
 
 /* Makes an exception of builtin type `type` and leaves it pending. Always returns HN_RAISED, or HN_NOMEM.
  * fmt: %s char*, %d int, %u unsigned, %lld int64_t, %c code point, %% and, of an hn_value: %U a str, %T the
- * name of its type, %Q its qualified name with the module, %N the name of the type that it is, %R its repr
- * (exact builtin scalars and strings; others show their type). */
+ * name of its type, %Q its qualified name with the module, %N the name of the type that it is. */
 hn_status hnexc_raise(hn_vm *vm, hn_type_id type, const char *fmt, ...);
 /* The TypeError for what C cannot use, and only a program that spoils the library's own objects, or calls its
  * private functions, can hand to it. */

@@ -1,5 +1,5 @@
-/* Private to heap.c, mark.c and intern.c. The colours of objects, the mark stack's entries, and the calls
- * between marking and sweeping. */
+/* Private to heap.c, mark.c and intern_table.c. The colours of objects, the mark stack's entries, and the
+ * calls between marking and sweeping. */
 #ifndef HN_OBJECT_HEAP_INTERNAL_H
 #define HN_OBJECT_HEAP_INTERNAL_H
 

@@ -14,5 +14,12 @@ HN_CHECK hn_status hnstr_intern_utf8(hn_vm *vm, const void *utf8, size_t n, hn_v
 size_t hnstr_intern_wants(const hn_vm *vm);
 /* Drop dead strings from the intern table; the collector calls it after marking. */
 HN_CHECK hn_status hnstr_intern_sweep(hn_vm *vm);
+#define HN_INTERN_FIRST 1024u /* slots of the smallest table */
+/* A table of so many slots, which has room for the strings that there are. Each goes where its hash says. */
+HN_CHECK hn_status hnstr_intern_resize(hn_vm *vm, uint32_t cap);
+/* Puts every interned string where its hash is now: the seed is another one. */
+HN_CHECK hn_status hnstr_intern_rehash(hn_vm *vm);
+/* Frees the intern table (not the strings). At the end of a session. */
+void hnstr_intern_free(hn_vm *vm);
 
 #endif

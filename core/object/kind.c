@@ -73,7 +73,7 @@ static void each_entry(const hn_dict *d, hn_run_fn fn, void *arg) {
     if (!d->entries) return;
     fn(arg, &d->entries->key, (size_t)d->used * 2);
     if (!(d->h.flags & HN_DICT_SPLIT)) return;
-    hn_value cls = hnv_from_ref(hndict_class(d));
+    hn_value cls = hnv_from_ref(*hndict_class_at(d));
     fn(arg, &cls, 1);
 }
 

@@ -91,7 +91,7 @@ static inline void set_color(hn_vm *vm, hn_object *o) {
 static inline void push_dict(hn_vm *vm, const hn_dict *d) {
     if (!d->entries) return;
     hnheap_mark_object(vm, hndict_table(d));
-    if (d->h.flags & HN_DICT_SPLIT) hnheap_mark_object(vm, hndict_class(d));
+    if (d->h.flags & HN_DICT_SPLIT) hnheap_mark_object(vm, *hndict_class_at(d));
     push_values(vm, &d->entries->key, (size_t)d->used * 2);
 }
 
@@ -350,6 +350,20 @@ static void unset_weak(hn_vm *vm, hn_object *o, void *arg) {
     if ((hnv_ref(c->value)->color & HN_COLOR_MASK) != vm->heap.color) c->value = HN_UNBOUND;
 }
 
+static void forget_exports(hn_vm *vm, hn_object *o, void *arg) {
+    if (o->kind == HN_KIND_BYTEARRAY) ((hn_bytearray *)(void *)o)->exports = 0;
+}
+
+static void add_exports(hn_vm *vm, hn_object *o, void *arg) {
+    if (o->kind == HN_KIND_MEMORYVIEW) hnmemory_count((hn_memoryview *)(void *)o);
+}
+
+/* Counts the views of every bytearray that are alive. */
+static void recount(hn_vm *vm) {
+    hnheap_each(vm, forget_exports, NULL);
+    hnheap_each(vm, add_exports, NULL);
+}
+
 /* Where views are to be counted, first what is alive without the registers that nobody reads any more: they
  * keep what is garbage to the program. */
 static hn_status mark_all(hn_vm *vm) {
@@ -363,7 +377,7 @@ static hn_status mark_all(hn_vm *vm) {
         h->precise = h->marking = false;
         vm->meter.bytes_reserve = reserve;
         HN_TRY(st);
-        hnmemory_recount(vm);
+        recount(vm);
         if (h->weak) hnheap_each(vm, unset_weak, NULL);
         h->recount = found_out ? HN_RECOUNT_DONE : HN_RECOUNT_NONE;
     }

@@ -1,5 +1,6 @@
-/* memoryviews: creation, items, slices, comparison and the count of exports. A snapshot may be forged, so
- * each access first compares the view with the size of its base (memory_item_at, hnmemory_span). */
+/* memoryviews: creation, their bytes, comparison and the count of exports. Subscripts are in memory_item.c. A
+ * snapshot may be forged, so each access first compares the view with the size of its base (hnmemory_at,
+ * hnmemory_span). */
 #include "object/memory.h"
 #include "object/bytes.h"
 #include "object/partly.h"
@@ -11,13 +12,11 @@
 #include "object/list.h"
 #include "object/ops_internal.h"
 #include "object/seq.h"
-#include "object/slice.h"
 #include "object/text.h"
 
 /* ---- making ---- */
 
-/* The type code of a format: one character, perhaps behind an @. */
-static uint32_t code_of(hn_value format) {
+uint32_t hnmemory_code(hn_value format) {
     const hn_str *s = HN_STR(format);
     if (s->len == 1) return hnstr_at(s, 0);
     return s->len == 2 && hnstr_at(s, 0) == '@' ? hnstr_at(s, 1) : 0;
@@ -25,15 +24,9 @@ static uint32_t code_of(hn_value format) {
 
 static void set_format(hn_memoryview *m, hn_value format) {
     m->size = 0;
-    hn_pack_kind kind = hnpack_kind(code_of(format), &m->size);
+    hn_pack_kind kind = hnpack_kind(hnmemory_code(format), &m->size);
     m->format = format;
     m->h.flags = (uint16_t)((m->h.flags & 255u) | (unsigned)kind << HN_MEMORY_PACK);
-}
-
-static void count_export(const hn_memoryview *m, bool more) {
-    if (!hnv_is(m->base, HN_KIND_BYTEARRAY)) return;
-    hn_bytearray *b = HN_BYTEARRAY(m->base);
-    if (b->exports != UINT32_MAX) b->exports += more ? 1 : -(uint32_t)(b->exports > 0);
 }
 
 hn_status hnmemory_check(hn_vm *vm, const hn_memoryview *m) {
@@ -55,7 +48,7 @@ hn_status hnmemory_copy(hn_vm *vm, const hn_memoryview *m, hn_value *out) {
     hn_memoryview *r;
     HN_TRY(hnmemory_check(vm, m));
     HN_TRY(alloc_like(vm, m, &r));
-    count_export(r, true);
+    hnmemory_export(r, true);
     *out = hnv_from_ref(r);
     return HN_OK;
 }
@@ -109,16 +102,14 @@ hn_status hnmemory_cast(hn_vm *vm, const hn_memoryview *m, hn_value format, hn_v
 
 void hnmemory_release(hn_memoryview *m) {
     if (m->h.flags & HN_MEMORY_RELEASED) return;
-    count_export(m, false);
+    hnmemory_export(m, false);
     m->h.flags |= HN_MEMORY_RELEASED;
     m->base = m->obj = HN_NONE;
 }
 
 /* ---- bytes ---- */
 
-/* Where item i is. The base has the size that it had when the view was made; if it has not (a forged
- * snapshot), nothing is there. */
-static uint8_t *memory_item_at(const hn_memoryview *m, uint32_t i) {
+uint8_t *hnmemory_at(const hn_memoryview *m, uint32_t i) {
     const uint8_t *p;
     uint32_t n;
     int64_t at =
@@ -133,8 +124,8 @@ bool hnmemory_span(const hn_memoryview *m, const uint8_t **p, uint32_t *n) {
     *n = m->len * m->size;
     *p = (const uint8_t *)"";
     if (!m->len) return true;
-    *p = memory_item_at(m, 0);
-    return *p && memory_item_at(m, m->len - 1);
+    *p = hnmemory_at(m, 0);
+    return *p && hnmemory_at(m, m->len - 1);
 }
 
 hn_status hnmemory_tobytes(hn_vm *vm, const hn_memoryview *m, hn_value *out) {
@@ -148,7 +139,7 @@ hn_status hnmemory_tobytes(hn_vm *vm, const hn_memoryview *m, hn_value *out) {
     *out = hnv_from_ref(b);
     for (uint32_t i = 0; i < m->len; i++) {
         HN_PACE(vm, i);
-        if (!(p = memory_item_at(m, i))) return HN_SLOW;
+        if (!(p = hnmemory_at(m, i))) return HN_SLOW;
         memcpy(b->data + (size_t)i * m->size, p, m->size);
     }
     return HN_OK;
@@ -172,8 +163,6 @@ hn_status hnmemory_refused(hn_vm *vm, hn_value v) {
     return hnexc_raise(vm, HN_T_BUFFERERROR, "memoryview: underlying buffer is not C-contiguous");
 }
 
-/* ---- items ---- */
-
 hn_status hnmemory_len(hn_vm *vm, const hn_memoryview *m, int64_t *out) {
     HN_TRY(hnmemory_check(vm, m));
     if (!HN_TUPLE(m->shape)->len) return hnexc_raise(vm, HN_T_TYPEERROR, "0-dim memory has no length");
@@ -193,91 +182,11 @@ hn_status hnmemory_item(hn_vm *vm, const hn_memoryview *m, int64_t i, hn_value *
     HN_TRY(hnmemory_check(vm, m));
     *out = HN_UNBOUND;
     if (i < 0 || i >= (int64_t)m->len) return HN_OK;
-    const uint8_t *p = memory_item_at(m, (uint32_t)i);
+    const uint8_t *p = hnmemory_at(m, (uint32_t)i);
     if (!p) return HN_OK;
     hn_status st = hnpack_get(vm, hnmemory_kind(m), m->size, false, p, out);
     if (st != HN_SLOW) return st;
     return hnexc_raise(vm, HN_T_NOTIMPLEMENTEDERROR, "memoryview: format %U not supported", m->format);
-}
-
-hn_status hnmemory_put(hn_vm *vm, hn_memoryview *m, uint32_t i, hn_value v) {
-    uint8_t *p = i < m->len ? memory_item_at(m, i) : NULL;
-    if (!p) return HN_SLOW;
-    hn_status st = hnpack_put(vm, hnmemory_kind(m), m->size, false, v, p);
-    if (st != HN_PACK_TYPE && st != HN_PACK_RANGE) return st;
-    return hnexc_raise(vm, st == HN_PACK_TYPE ? HN_T_TYPEERROR : HN_T_VALUEERROR,
-                       "memoryview: invalid %s for format '%U'", st == HN_PACK_TYPE ? "type" : "value",
-                       m->format);
-}
-
-/* The number of the item that an int means in a view of one dimension, or -1. */
-static int64_t memory_position(const hn_memoryview *m, hn_value key) {
-    int64_t i = hnv_is_int(key) && HN_TUPLE(m->shape)->len == 1 ? hnv_int(key) : -1 - (int64_t)m->len;
-    if (i < 0) i += m->len;
-    return i < (int64_t)m->len ? i : -1;
-}
-
-static hn_status slice_of(hn_vm *vm, const hn_memoryview *m, hn_value key, hn_memoryview *out) {
-    int64_t start, step;
-    uint32_t n;
-    const hn_tuple *shape = HN_TUPLE(m->shape);
-    if (!hnv_is(key, HN_KIND_SLICE) || !shape->len) return HN_SLOW;
-    *out = *m;
-    HN_TRY(hnslice_resolve(vm, key, (uint32_t)hnv_int(shape->items[0]), &start, &step, &n));
-    out->len = n * m->row;
-    if (n) out->offset = (uint32_t)(m->offset + start * m->stride);
-    if (__builtin_mul_overflow(m->stride, step, &out->stride)) out->stride = step < 0 ? INT64_MIN : INT64_MAX;
-    HN_TRY(hntuple_from(vm, shape->items, shape->len, &out->shape));
-    HN_TUPLE(out->shape)->items[0] = hnv_from_int(n);
-    return HN_OK;
-}
-
-hn_status hnmemory_getitem(hn_vm *vm, const hn_memoryview *m, hn_value key, hn_value *out) {
-    hn_memoryview part;
-    HN_TRY(hnmemory_check(vm, m));
-    int64_t i = memory_position(m, key);
-    if (i >= 0) return hnmemory_item(vm, m, i, out);
-    HN_TRY(slice_of(vm, m, key, &part));
-    return hnmemory_copy(vm, &part, out);
-}
-
-/* The items of `from` to those of `to`: as many, of the same format; both may be of one buffer. */
-static hn_status memory_copy_items(hn_vm *vm, const hn_memoryview *to, const hn_memoryview *from) {
-    hn_value bytes;
-    HN_TRY(hnmeter_charge(&vm->meter, to->len >> 4));
-    HN_TRY(hnmemory_tobytes(vm, from, &bytes));
-    const uint8_t *p = HN_BYTES(bytes)->data;
-    if (hnmemory_is_dense(to) && to->len && memory_item_at(to, to->len - 1)) {
-        HN_TRY(hnmem_move(&vm->meter, memory_item_at(to, 0), p, HN_BYTES(bytes)->len));
-    } else {
-        for (uint32_t i = 0; i < to->len; i++, p += to->size) {
-            HN_PACE(vm, i);
-            if (memory_item_at(to, i)) memcpy(memory_item_at(to, i), p, to->size);
-        }
-    }
-    hnheap_release(vm, HN_BYTES(bytes));
-    return HN_OK;
-}
-
-hn_status hnmemory_setitem(hn_vm *vm, hn_memoryview *m, hn_value key, hn_value value) {
-    hn_memoryview part;
-    hn_value from;
-    HN_TRY(hnmemory_check(vm, m));
-    if (m->h.flags & HN_MEMORY_READONLY) return HN_SLOW;
-    if (HN_TUPLE(m->shape)->len != 1) return HN_SLOW;
-    int64_t i = memory_position(m, key);
-    if (i >= 0) return hnmemory_put(vm, m, (uint32_t)i, value);
-    HN_TRY(hnmemory_new(vm, value, &from)); /* HN_SLOW: it has no bytes */
-    hn_memoryview *f = HN_MEMORY(from);
-    hn_status sliced = slice_of(vm, m, key, &part);
-    if (sliced != HN_OK) return hnmemory_release(f), sliced;
-    bool same =
-        HN_TUPLE(f->shape)->len == 1 && f->len == part.len && code_of(f->format) == code_of(m->format);
-    hn_status st = same ? memory_copy_items(vm, &part, f)
-                        : hnexc_raise(vm, HN_T_VALUEERROR,
-                                      "memoryview assignment: lvalue and rvalue have different structures");
-    hnmemory_release(f);
-    return st;
 }
 
 /* ---- comparing ---- */
@@ -358,7 +267,7 @@ hn_status hnmemory_hash(hn_vm *vm, const hn_memoryview *m, int64_t *out, hn_valu
     HN_TRY(hnmemory_check(vm, m));
     if (!(m->h.flags & HN_MEMORY_READONLY))
         return hnexc_raise(vm, HN_T_VALUEERROR, "cannot hash writable memoryview object");
-    if (m->size != 1 || code_of(m->format) == '?')
+    if (m->size != 1 || hnmemory_code(m->format) == '?')
         return hnexc_raise(vm, HN_T_VALUEERROR,
                            "memoryview: hashing is restricted to formats 'B', 'b' or 'c'");
     if (!hnv_is(m->obj, HN_KIND_BYTES)) {
@@ -380,23 +289,6 @@ hn_status hnmemory_resizable(hn_vm *vm, hn_bytearray *b) {
         return hnexc_raise(vm, HN_T_BUFFERERROR, "Existing exports of data: object cannot be re-sized");
     h->recount = HN_RECOUNT_WANTED;
     return HN_NOMEM;
-}
-
-static void forget_exports(hn_vm *vm, hn_object *o, void *arg) {
-    if (o->kind == HN_KIND_BYTEARRAY) ((hn_bytearray *)(void *)o)->exports = 0;
-}
-
-void hnmemory_count(const hn_memoryview *m) {
-    if (!(m->h.flags & HN_MEMORY_RELEASED)) count_export(m, true);
-}
-
-static void add_exports(hn_vm *vm, hn_object *o, void *arg) {
-    if (o->kind == HN_KIND_MEMORYVIEW) hnmemory_count((hn_memoryview *)(void *)o);
-}
-
-void hnmemory_recount(hn_vm *vm) {
-    hnheap_each(vm, forget_exports, NULL);
-    hnheap_each(vm, add_exports, NULL);
 }
 
 bool hnmemory_restore(hn_memoryview *m) {

@@ -30,7 +30,7 @@ void hnmemory_release(hn_memoryview *m);
 static inline hn_pack_kind hnmemory_kind(const hn_memoryview *m) {
     return (hn_pack_kind)(m->h.flags >> HN_MEMORY_PACK);
 }
-static inline bool hnmemory_is_dense(const hn_memoryview *m) {
+HN_SHARED bool hnmemory_is_dense(const hn_memoryview *m) {
     return m->len <= m->row || m->stride == (int64_t)m->row * m->size;
 }
 /* The bytes of a bytearray or a writable view without gaps, to be written to; false for others. */
@@ -38,6 +38,11 @@ bool hnmemory_writable(hn_value v, uint8_t **p, uint32_t *n);
 /* For a value that hnbytes_view has refused: HN_SLOW if its class has __buffer__, ValueError or BufferError
  * for a view that is released or has gaps; HN_OK: the caller words its own error. */
 HN_CHECK hn_status hnmemory_refused(hn_vm *vm, hn_value v);
+/* The type code of a format, which is one character, perhaps behind an @. */
+uint32_t hnmemory_code(hn_value format);
+/* Where item i is. The base has the size that it had when the view was made; if it has not (a forged
+ * snapshot), nothing is there. */
+uint8_t *hnmemory_at(const hn_memoryview *m, uint32_t i);
 /* Its bytes in place; false for a released view and one with gaps. */
 bool hnmemory_span(const hn_memoryview *m, const uint8_t **p, uint32_t *n);
 HN_CHECK hn_status hnmemory_tobytes(hn_vm *vm, const hn_memoryview *m, hn_value *out);
@@ -58,10 +63,16 @@ HN_CHECK hn_status hnmemory_hash(hn_vm *vm, const hn_memoryview *m, int64_t *out
 
 /* Whether b may change its size: BufferError, or HN_NOMEM to have its views counted. */
 HN_CHECK hn_status hnmemory_resizable(hn_vm *vm, hn_bytearray *b);
-/* Counts a view that was restored as one of its bytearray's. */
-void hnmemory_count(const hn_memoryview *m);
-/* Counts the views of every bytearray that are alive. */
-void hnmemory_recount(hn_vm *vm);
+/* Counts a view as one more of its bytearray's, or one less. */
+HN_SHARED void hnmemory_export(const hn_memoryview *m, bool more) {
+    if (!hnv_is(m->base, HN_KIND_BYTEARRAY)) return;
+    hn_bytearray *b = HN_AS(hn_bytearray, m->base);
+    if (b->exports != UINT32_MAX) b->exports += more ? 1 : -(uint32_t)(b->exports > 0);
+}
+/* Counts a view that was restored, or found to be alive. */
+static inline void hnmemory_count(const hn_memoryview *m) {
+    if (!(m->h.flags & HN_MEMORY_RELEASED)) hnmemory_export(m, true);
+}
 /* Makes what a snapshot does not store of a view; false if it is impossible. */
 bool hnmemory_restore(hn_memoryview *m);
 

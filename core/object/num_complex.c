@@ -1,27 +1,17 @@
 /* Arithmetic of complex numbers. Infinities are recovered as C99's Annex G describes; division is Robert L.
- * Smith's (CACM 5, 1962), which avoids overflow of intermediate results. num.c and lib/types/complex.c call
- * it. */
+ * Smith's (CACM 5, 1962), which avoids overflow of intermediate results. num_binary.c and lib/types/complex.c
+ * call it. */
 #include <math.h>
 
 #include "base/mathfn.h"
 #include "object/exc.h"
-#include "object/heap.h"
 #include "object/int.h"
-#include "object/num_complex.h"
+#include "object/num.h"
 #include "object/num_internal.h"
 
 typedef struct cx {
     double re, im;
 } cx;
-
-hn_status hncomplex_new(hn_vm *vm, double re, double im, hn_value *out) {
-    hn_complex *c = hnheap_new_raw(vm, HN_KIND_COMPLEX, sizeof(hn_complex));
-    if (!c) return HN_NOMEM;
-    c->re = re;
-    c->im = im;
-    *out = hnv_from_ref(c);
-    return HN_OK;
-}
 
 /* 1 or 0 with the sign of d: an infinity and a finite number as directions. */
 static double direction(double d) {

@@ -1,4 +1,4 @@
-/* Numbers: functions that num.c, num_complex.c and percent.c share with lib/native.h and the methods in
+/* Numbers: functions that num*.c and percent.c share with lib/native.h and the methods in
  * lib/types. Other code uses num.h. */
 #ifndef HN_OBJECT_NUM_INTERNAL_H
 #define HN_OBJECT_NUM_INTERNAL_H

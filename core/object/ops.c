@@ -1,6 +1,6 @@
-/* Binary, augmented and unary operators, truth, len and membership of builtin values. It dispatches to num.c,
- * text_ops.c and set_ops.c; sequences and dicts are handled here. HN_SLOW and HN_NOMEM must come before any
- * effect: augmented operators change their left operand in place. */
+/* Binary, augmented and unary operators, truth, len and membership of builtin values. It dispatches to
+ * num_binary.c, text_ops.c and set_ops.c; sequences and dicts are handled here. HN_SLOW and HN_NOMEM must
+ * come before any effect: augmented operators change their left operand in place. */
 #include "object/ops.h"
 #include "base/work.h"
 #include "object/dict_internal.h"
@@ -11,7 +11,6 @@
 #include "object/list.h"
 #include "object/memory.h"
 #include "object/num.h"
-#include "object/num_complex.h"
 #include "object/ops_internal.h"
 #include "object/partly.h"
 #include "object/range_internal.h"

@@ -59,6 +59,8 @@ hn_status hnops_binary_error(hn_vm *vm, hn_binop op, bool inplace, hn_value a, h
 HN_CHECK hn_status hnops_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *out);
 /* The same, left when a slice ends: once in an instruction. */
 HN_CHECK hn_status hnops_compare_once(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *out);
+/* The same of two texts (payloads too). */
+HN_CHECK hn_status hntext_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *out);
 hn_status hnops_compare_error(hn_vm *vm, hn_cmp op, hn_value a, hn_value b);
 /* a is b or a == b, as containers compare. */
 HN_CHECK hn_status hnops_equal(hn_vm *vm, hn_value a, hn_value b, bool *out);

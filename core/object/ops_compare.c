@@ -1,6 +1,7 @@
 /* == and the orderings of builtin values, containers included. Comparisons of containers recurse in C: each
  * level calls hnstate_enter, and where that refuses, the result is HN_SLOW. Only hnops_compare_once may be
  * left at the end of a slice. The others may be called many times in an instruction, so they forbid it. */
+#include "object/bytes.h"
 #include "object/exc.h"
 #include "object/int.h"
 #include "object/list.h"
@@ -45,6 +46,35 @@ static hn_status ops_compare_equal_items(hn_vm *vm, const hn_value *a, const hn_
     return HN_OK;
 }
 
+hn_status hntext_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *out) {
+    const uint8_t *p, *q;
+    uint32_t n, m;
+    hn_value x = hnv_payload(a), y = hnv_payload(b);
+    if (hnv_is(x, HN_KIND_STR) && hnv_is(y, HN_KIND_STR)) {
+        const hn_str *s = HN_STR(x), *t = HN_STR(y);
+        uint32_t less = s->len < t->len ? s->len : t->len;
+        HN_TRY(hnmeter_charge(&vm->meter, less >> 6));
+        bool same;
+        int c;
+        if (!hncmp_orders(op)) {
+            HN_TRY(hnstr_equal_long(vm, s, t, &same));
+            *out = hnv_bool(same == (op == HN_CMP_EQ));
+        } else {
+            HN_TRY(hnstr_compare_long(vm, s, t, &c));
+            *out = hnv_bool(hncmp_holds(op, c));
+        }
+    } else if (hnbytes_view(x, &p, &n) && hnbytes_view(y, &q, &m)) {
+        uint32_t less = n < m ? n : m;
+        HN_TRY(hnmeter_charge(&vm->meter, less >> 6));
+        int c = 1;
+        if (hncmp_orders(op) || n == m) HN_TRY(hnmem_compare(&vm->meter, p, q, less, &c));
+        *out = hnv_bool(hncmp_holds(op, c ? c : n < m ? -1 : n > m));
+    } else {
+        *out = hncmp_orders(op) ? HN_NOTIMPLEMENTED : hnv_bool(op == HN_CMP_NE);
+    }
+    return HN_OK;
+}
+
 static hn_status compare_items(hn_vm *vm, hn_cmp op, const hn_value *a, uint32_t na, const hn_value *b,
                                uint32_t nb, hn_value *out) {
     uint32_t n = na < nb ? na : nb, i = 0;
@@ -82,6 +112,14 @@ static hn_status equal_dicts(hn_vm *vm, hn_dict *a, hn_dict *b, bool *out) {
             HN_TRY(equal_at(vm, x, y, out));
     }
     return HN_OK;
+}
+
+static bool equal_ranges(const hn_range *a, const hn_range *b) {
+    if (hnint_compare(a->len, b->len) != 0) return false;
+    if (hnint_sign(a->len) == 0) return true;
+    if (hnint_compare(a->start, b->start) != 0) return false;
+    if (hnv_is_int(a->len) && hnv_int(a->len) == 1) return true;
+    return hnint_compare(a->step, b->step) == 0;
 }
 
 static hn_status compare_sets(hn_vm *vm, hn_cmp op, hn_set *a, hn_set *b, hn_value *out) {
@@ -146,7 +184,7 @@ static hn_status compare_kind(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_v
     if (hncmp_orders(op)) return HN_OK;
     switch (hnv_ref(a)->kind) {
     case HN_KIND_DICT: HN_TRY(equal_dicts(vm, HN_DICT(a), HN_DICT(b), &same)); break;
-    case HN_KIND_RANGE: same = hnrange_equal(HN_RANGE(a), HN_RANGE(b)); break;
+    case HN_KIND_RANGE: same = equal_ranges(HN_RANGE(a), HN_RANGE(b)); break;
     case HN_KIND_METHOD:
     case HN_KIND_NATIVE:
         if (!same) HN_TRY(same_callable(vm, a, b, &same));

@@ -1,5 +1,5 @@
 /* Items of binary data: the type codes of struct, array and memoryview, and the conversion of one item.
- * memory.c, lib/types/memoryview.c and the modules in C call it. For an unsuitable value hnpack_put raises
+ * memory*.c, lib/types/memoryview.c and the modules in C call it. For an unsuitable value hnpack_put raises
  * nothing but returns HN_PACK_TYPE or HN_PACK_RANGE, and its caller words the error. */
 #ifndef HN_OBJECT_PACK_H
 #define HN_OBJECT_PACK_H

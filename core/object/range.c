@@ -1,4 +1,4 @@
-/* Ranges: creation, items, search, equality. Bounds may be bigints, so each function has a fast path for
+/* Ranges: creation, items, search. Bounds may be bigints, so each function has a fast path for
  * immediate ints (hnrange_small) and a general one through int.h. A range's length is computed once and
  * kept. */
 #include "object/exc.h"
@@ -101,12 +101,4 @@ hn_status hnrange_find(hn_vm *vm, const hn_range *r, hn_value item, hn_value *ou
     HN_TRY(hnint_divmod(vm, item, r->step, &item, &rest));
     if (hnint_sign(rest) == 0 && hnint_sign(item) >= 0 && hnint_compare(item, r->len) < 0) *out = item;
     return HN_OK;
-}
-
-bool hnrange_equal(const hn_range *a, const hn_range *b) {
-    if (hnint_compare(a->len, b->len) != 0) return false;
-    if (hnint_sign(a->len) == 0) return true;
-    if (hnint_compare(a->start, b->start) != 0) return false;
-    if (hnv_is_int(a->len) && hnv_int(a->len) == 1) return true;
-    return hnint_compare(a->step, b->step) == 0;
 }

@@ -14,6 +14,5 @@ bool hnrange_small(const hn_range *r, int64_t *start, int64_t *step, int64_t *le
 HN_CHECK hn_status hnrange_getitem(hn_vm *vm, hn_value o, hn_value key, hn_value *out);
 /* Place of an int in it, UNBOUND when it is not an item. */
 HN_CHECK hn_status hnrange_find(hn_vm *vm, const hn_range *r, hn_value item, hn_value *out);
-bool hnrange_equal(const hn_range *a, const hn_range *b);
 
 #endif

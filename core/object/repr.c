@@ -588,6 +588,15 @@ hn_status hnops_repr_plain(hn_vm *vm, hn_value v, hn_value *out) {
     return hnstrbuf_finish(&b, out);
 }
 
+hn_status hnops_show(hn_vm *vm, hn_value v, hn_value *out) {
+    bool scalar =
+        !hnv_is_ref(v) || hnv_is(v, HN_KIND_STR) || hnv_is(v, HN_KIND_INT) || hnv_is(v, HN_KIND_BYTES);
+    hn_status st = scalar ? hnops_repr(vm, v, out) : HN_SLOW;
+    if (st != HN_SLOW && st != HN_RAISED) return st; /* an int of too many digits raises */
+    vm->exc = HN_UNBOUND;
+    return hnstr_format(vm, out, "<%T object>", v);
+}
+
 hn_status hnops_repr_class(hn_vm *vm, const hn_type *t, hn_value *out) {
     state s = {.vm = vm};
     hnstrbuf_init(&s.b, vm);

@@ -20,6 +20,8 @@ HN_CHECK hn_status hnops_repr_within(hn_vm *vm, hn_value v, uint32_t most, hn_va
 HN_CHECK hn_status hnops_shorten(hn_vm *vm, hn_value text, uint32_t most, hn_value *out);
 /* "<module.Qualname object at 0x...>" of any object, with a serial number in the place of an address. */
 HN_CHECK hn_status hnops_repr_plain(hn_vm *vm, hn_value v, hn_value *out);
+/* What a message shows of any value: the repr of an exact builtin scalar or string, the type of others. */
+HN_CHECK hn_status hnops_show(hn_vm *vm, hn_value v, hn_value *out);
 /* What type.__repr__ says of a class, whatever its metaclass would. */
 HN_CHECK hn_status hnops_repr_class(hn_vm *vm, const hn_type *t, hn_value *out);
 HN_CHECK hn_status hnops_str(hn_vm *vm, hn_value v, hn_value *out);

@@ -2,11 +2,11 @@
  * strings, dicts and sets. A new kind of object that keeps such a hash must be added here. */
 #include "object/dict.h"
 #include "object/heap.h"
+#include "object/intern.h"
 #include "object/reseed.h"
 #include "object/seq.h"
 #include "object/set_internal.h"
 #include "object/str.h"
-#include "object/text.h"
 
 static void reseed_forget(hn_vm *vm, hn_object *o, void *arg) {
     (void)vm;

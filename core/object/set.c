@@ -366,6 +366,23 @@ hn_status hnset_copy(hn_vm *vm, const hn_set *s, hn_kind kind, hn_set **out) {
     return *out ? hnset_update(vm, *out, s) : HN_NOMEM;
 }
 
+hn_status hnset_is_subset(hn_vm *vm, hn_set *a, hn_set *b, bool *out) {
+    *out = a->live <= b->live;
+    if (!*out || a == b) return HN_OK;
+    HN_TRY(hnmeter_charge(&vm->meter, a->mask >> 3));
+    if (!a->live) return HN_OK;
+    const hn_set_entry *e = hnset_slots(a), *end = e + a->mask;
+    for (bool yes = true; e <= end; e++) {
+        HN_PACE_SLOW(vm, end - e);
+        if (e->key == HN_UNBOUND) continue;
+        HN_TRY(hnset_has_entry(vm, b, e, &yes));
+        if (yes) continue;
+        *out = false;
+        break;
+    }
+    return HN_OK;
+}
+
 void hnset_probe(const hn_set *s, int64_t hash, uint32_t from, int32_t *slot, uint32_t *next) {
     *slot = -1;
     *next = from;

@@ -50,6 +50,14 @@ HN_INLINE hn_status hnset_locate(hn_vm *vm, const hn_set *s, hn_value key, int64
     *out = found;
     return HN_OK;
 }
+/* Whether a set has a member of another one. */
+HN_CHECK static inline hn_status hnset_has_entry(hn_vm *vm, const hn_set *s, const hn_set_entry *e,
+                                                 bool *out) {
+    hn_set_entry *at;
+    HN_TRY(hnset_locate(vm, s, e->key, e->hash, &at));
+    *out = at->key != HN_UNBOUND;
+    return HN_OK;
+}
 /* Small tables are copied sooner than memcpy is called. */
 HN_CHECK static inline hn_status hnset_copy_slots(hn_vm *vm, hn_set_entry *to, const hn_set_entry *from,
                                                   uint32_t n) {

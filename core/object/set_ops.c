@@ -1,6 +1,6 @@
-/* The algebra of sets: | & - ^ and their in-place forms, subset, disjointness, and adding all items of an
- * iterable. ops.c, ops_compare.c and lib/types/set.c call it. Which side is walked and in which order members
- * are added follows CPython, because it decides the order of the result. */
+/* The algebra of sets: | & - ^ and their in-place forms, disjointness, and adding all items of an iterable.
+ * ops.c and lib/types/set.c call it. Which side is walked and in which order members are added follows
+ * CPython, because it decides the order of the result. */
 #include "object/dict_internal.h"
 #include "object/exc.h"
 #include "object/heap.h"
@@ -12,14 +12,6 @@
 #include "object/set.h"
 #include "object/set_internal.h"
 #include "object/text.h"
-
-/* Whether a set has a member of another one. */
-static inline hn_status set_ops_has(hn_vm *vm, const hn_set *s, const hn_set_entry *e, bool *out) {
-    hn_set_entry *at;
-    HN_TRY(hnset_locate(vm, s, e->key, e->hash, &at));
-    *out = at->key != HN_UNBOUND;
-    return HN_OK;
-}
 
 /* Members of `walk` that are (or are not) in `other`, into a new set. */
 static hn_status filter(hn_vm *vm, const hn_set *walk, const hn_set *other, bool keep_if, hn_kind kind,
@@ -34,7 +26,7 @@ static hn_status filter(hn_vm *vm, const hn_set *walk, const hn_set *other, bool
         bool yes = false;
         HN_PACE_SLOW(vm, end - e);
         if (e->key == HN_UNBOUND) continue;
-        if (other->live) HN_TRY(set_ops_has(vm, other, e, &yes));
+        if (other->live) HN_TRY(hnset_has_entry(vm, other, e, &yes));
         if (yes == keep_if) HN_TRY(hnset_add_clean(vm, s, e->key, e->hash));
     }
     return HN_OK;
@@ -146,23 +138,6 @@ hn_status hnset_inplace(hn_vm *vm, char op, hn_set *a, hn_set *b) {
     }
 }
 
-hn_status hnset_is_subset(hn_vm *vm, hn_set *a, hn_set *b, bool *out) {
-    *out = a->live <= b->live;
-    if (!*out || a == b) return HN_OK;
-    HN_TRY(hnmeter_charge(&vm->meter, a->mask >> 3));
-    if (!a->live) return HN_OK;
-    const hn_set_entry *e = hnset_slots(a), *end = e + a->mask;
-    for (bool yes = true; e <= end; e++) {
-        HN_PACE_SLOW(vm, end - e);
-        if (e->key == HN_UNBOUND) continue;
-        HN_TRY(set_ops_has(vm, b, e, &yes));
-        if (yes) continue;
-        *out = false;
-        break;
-    }
-    return HN_OK;
-}
-
 hn_status hnset_is_disjoint(hn_vm *vm, hn_set *a, hn_set *b, bool *out) {
     hn_set *walk = a->live <= b->live ? a : b, *other = walk == a ? b : a;
     *out = true;
@@ -172,7 +147,7 @@ hn_status hnset_is_disjoint(hn_vm *vm, hn_set *a, hn_set *b, bool *out) {
     for (bool yes = false; e <= end; e++) {
         HN_PACE_SLOW(vm, end - e);
         if (e->key == HN_UNBOUND) continue;
-        HN_TRY(set_ops_has(vm, other, e, &yes));
+        HN_TRY(hnset_has_entry(vm, other, e, &yes));
         if (!yes) continue;
         *out = false;
         break;

@@ -7,7 +7,6 @@
 #include "base/hash.h"
 #include "base/utf8.h"
 #include "object/dict.h"
-#include "object/exc.h"
 #include "object/heap.h"
 #include "object/intern.h"
 #include "object/strbuf.h"
@@ -453,35 +452,6 @@ hn_status hntext_is_ascii(hn_meter *m, const void *p, size_t n, bool *out) {
     }
     *out = n == 0;
     return HN_OK;
-}
-
-hn_status hntext_repeat(hn_meter *m, uint8_t *to, const uint8_t *p, size_t size, size_t total) {
-    if (size == 1) return hnmem_fill(m, to, p[0], total);
-    if (to != p) HN_TRY(hnmem_copy(m, to, p, size));
-    for (size_t done = size; done < total;) {
-        size_t n = done < total - done ? done : total - done;
-        HN_TRY(hnmem_copy(m, to + done, to, n));
-        done += n;
-    }
-    return HN_OK;
-}
-
-hn_status hnstr_repeat(hn_vm *vm, hn_value v, int64_t times, hn_value *out) {
-    const hn_str *s = HN_STR(v);
-    unsigned width = HN_STR_WIDTH(s);
-    if (times <= 0 || s->len == 0) return hnstr_empty(vm, out);
-    if (times == 1) {
-        *out = v;
-        return HN_OK;
-    }
-    if (times > INT64_MAX / s->len) return hnexc_raise(vm, HN_T_OVERFLOWERROR, "repeated string is too long");
-    if (times > HN_TEXT_MAX / s->len) return hnmeter_want(&vm->meter, (uint64_t)times, s->len);
-    uint32_t len = s->len * (uint32_t)times;
-    HN_TRY(hnmeter_charge(&vm->meter, ((uint64_t)len << width) >> 6));
-    hn_str *r = hnstr_alloc(vm, len, width, s->h.flags & HN_STR_ASCII);
-    if (!r) return HN_NOMEM;
-    *out = hnv_from_ref(r);
-    return hntext_repeat(&vm->meter, r->data, s->data, hnstr_size(s), hnstr_size(r));
 }
 
 hn_status hnstr_join(hn_vm *vm, const hn_value *v, uint32_t n, hn_value *out) {

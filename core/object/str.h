@@ -38,7 +38,6 @@ HN_CHECK hn_status hnstr_of_vm(hn_vm *vm, hn_value *v);
 HN_CHECK hn_status hnstr_slice(hn_vm *vm, hn_value s, uint32_t from, uint32_t to, hn_value *out);
 /* a + b. A chain of concatenations onto one result is linear: the second gets a shared buffer with room. */
 HN_CHECK hn_status hnstr_concat(hn_vm *vm, hn_value a, hn_value b, hn_value *out);
-HN_CHECK hn_status hnstr_repeat(hn_vm *vm, hn_value s, int64_t times, hn_value *out);
 /* The n strings joined without separator (f-strings). Every v[i] must be a str. */
 HN_CHECK hn_status hnstr_join(hn_vm *vm, const hn_value *v, uint32_t n, hn_value *out);
 

@@ -1,6 +1,6 @@
-/* Text inside the core: arrays of code points, search, and the operators and helpers that str, bytes and
- * bytearray share. Files of object/ and lib/ include it where str.h and bytes.h are not enough. Many of these
- * functions charge nothing, or may be used only once in an instruction; the comments say which. */
+/* Text inside the core: arrays of code points, and the operators and helpers that str, bytes and bytearray
+ * share. Files of object/ and lib/ include it where str.h and bytes.h are not enough. Many of these functions
+ * charge nothing, or may be used only once in an instruction; the comments say which. */
 #ifndef HN_OBJECT_TEXT_H
 #define HN_OBJECT_TEXT_H
 
@@ -40,8 +40,20 @@ static inline void hntext_copy(void *to, unsigned to_width, size_t at, const voi
     else
         hnutf8_convert(dst, 1u << to_width, src, 1u << width, n);
 }
-/* The same for any n, the largest of n code points, whether n bytes are ASCII, and `total` bytes of copies of
- * the `size` bytes at p (total is a multiple of size). They look at the clock as they go. */
+/* The first index from i on where the byte c stands, or n. Eight bytes at a time. */
+static inline uint32_t hntext_find_byte(const uint8_t *p, uint32_t i, uint32_t n, uint8_t c) {
+    const uint64_t ones = UINT64_C(0x0101010101010101), all = ones * c;
+    for (; i + 8 <= n; i += 8) {
+        uint64_t word;
+        memcpy(&word, p + i, 8);
+        word ^= all;
+        if ((word - ones) & ~word & ones << 7) break; /* one of them is zero now */
+    }
+    while (i < n && p[i] != c) i++;
+    return i;
+}
+/* hntext_copy of any n, the largest of n code points, and whether n bytes are ASCII. They look at the clock
+ * as they go. */
 HN_CHECK hn_status hntext_copy_long(hn_meter *m, void *to, unsigned to_width, size_t at, const void *p,
                                     unsigned width, size_t n);
 HN_CHECK hn_status hntext_max(hn_meter *m, const void *p, unsigned width, size_t n, uint32_t *out);
@@ -57,14 +69,9 @@ HN_CHECK hn_status hntext_from_scanned(hn_vm *vm, const uint8_t *p, size_t n, co
 /* The size of a str's UTF-8 (WTF-8), and whether there are surrogates in it; then that UTF-8 to a buffer. */
 HN_CHECK hn_status hntext_utf8_size(hn_meter *m, const hn_str *s, size_t *size, bool *surrogates);
 void hntext_put_utf8(const hn_str *s, size_t size, hn_buf *b);
-HN_CHECK hn_status hntext_repeat(hn_meter *m, uint8_t *to, const uint8_t *p, size_t size, size_t total);
 
 /* ---- strings ---- */
 
-/* Puts every interned string where its hash is now: the seed is another one. */
-HN_CHECK hn_status hnstr_intern_rehash(hn_vm *vm);
-/* Frees the intern table (not the strings). At the end of a session. */
-void hnstr_intern_free(hn_vm *vm);
 HN_CHECK hn_status hnstr_empty(hn_vm *vm, hn_value *out);
 /* A new string of n code points of a width; finds the narrowest. */
 HN_CHECK hn_status hntext_make(hn_vm *vm, const void *p, unsigned width, uint32_t n, hn_value *out);
@@ -83,59 +90,6 @@ void hnstrbuf_points(hn_strbuf *b, const void *p, unsigned width, uint32_t n);
 void hnstrbuf_latin1(hn_strbuf *b, const void *p, size_t n);
 /* The hexadecimal digits of c. */
 const char *hntext_hex(uint32_t c, char to[12]);
-
-/* ---- search (find.c); linear time, no charge: the caller charges what was passed over ---- */
-
-/* Index of the first (last) place where the m code points at `needle` stand in the n at `hay`, or -1. Both
- * have the same width. An empty needle is found at 0 (at n). -1 too when the run's time is over:
- * the caller's charge then returns HN_STOPPED, even a charge of nothing. */
-int64_t hnfind_first(hn_meter *meter, const void *hay, uint32_t n, const void *needle, uint32_t m,
-                     unsigned width);
-int64_t hnfind_last(hn_meter *meter, const void *hay, uint32_t n, const void *needle, uint32_t m,
-                    unsigned width);
-
-/* The same in either direction, charged for by the caller as well, and left when a slice ends (base/work.h):
- * once an instruction. */
-typedef struct hn_find {
-    const void *hay, *needle;
-    uint32_t n, m;
-    unsigned width;
-    bool back;
-} hn_find;
-HN_CHECK hn_status hnfind_parts(hn_vm *vm, const hn_find *f, int64_t *out);
-
-/* The first index from i on where the byte c stands, or n. Eight bytes at a time. */
-static inline uint32_t hntext_find_byte(const uint8_t *p, uint32_t i, uint32_t n, uint8_t c) {
-    const uint64_t ones = UINT64_C(0x0101010101010101), all = ones * c;
-    for (; i + 8 <= n; i += 8) {
-        uint64_t word;
-        memcpy(&word, p + i, 8);
-        word ^= all;
-        if ((word - ones) & ~word & ones << 7) break; /* one of them is zero now */
-    }
-    while (i < n && p[i] != c) i++;
-    return i;
-}
-
-/* A str to look for in another: its code points at the width of the other. */
-typedef struct hn_needle {
-    const void *p; /* NULL: cannot occur, being wider */
-    uint32_t len;
-    size_t owned; /* bytes to give back */
-} hn_needle;
-HN_CHECK hn_status hnneedle_widen(hn_vm *vm, hn_needle *n, const hn_str *needle, unsigned width);
-HN_CHECK static inline hn_status hnneedle_init(hn_vm *vm, hn_needle *n, const hn_str *needle,
-                                               unsigned width) {
-    n->len = needle->len;
-    n->owned = 0;
-    n->p = needle->data;
-    if (HN_LIKELY(HN_STR_WIDTH(needle) == width)) return HN_OK;
-    return hnneedle_widen(vm, n, needle, width);
-}
-static inline void hnneedle_free(hn_vm *vm, hn_needle *n) {
-    if (n->owned) hnmem_free(&vm->meter, (void *)(uintptr_t)n->p, n->owned);
-    n->owned = 0;
-}
 
 /* ---- arguments ---- */
 
@@ -163,10 +117,10 @@ HN_CHECK hn_status hntext_collect(hn_vm *vm, hn_value source, const char *messag
 
 /* For a or b (payloads too) of kind str, bytes or bytearray: + * %. */
 HN_CHECK hn_status hntext_binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value *out);
+HN_CHECK hn_status hnstr_repeat(hn_vm *vm, hn_value s, int64_t times, hn_value *out);
 /* bytearray += and *=. */
 HN_CHECK hn_status hntext_inplace(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value *out);
 HN_CHECK hn_status hnbytes_percent(hn_vm *vm, hn_value s, hn_value args, hn_value *out); /* percent.c */
-HN_CHECK hn_status hntext_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *out);
 HN_CHECK hn_status hntext_contains(hn_vm *vm, hn_value container, hn_value item, bool *out);
 /* By an int or a slice; HN_SLOW for objects with __index__. */
 HN_CHECK hn_status hntext_getitem(hn_vm *vm, hn_value o, hn_value key, hn_value *out);

@@ -1,5 +1,5 @@
-/* The operators of str, bytes and bytearray: + * %, comparison, `in`, subscripts. ops.c, ops_compare.c and
- * ops_item.c dispatch to it. It handles instances of subclasses by their payload. For a value whose class has
+/* The operators of str, bytes and bytearray but for comparison: + * %, `in`, subscripts. ops.c and ops_item.c
+ * dispatch to it. It handles instances of subclasses by their payload. For a value whose class has
  * __index__ the functions return HN_SLOW, before any effect. */
 #include "object/exc.h"
 #include "object/bytes.h"
@@ -58,6 +58,36 @@ static hn_status bytes_concat(hn_vm *vm, hn_value a, hn_value b, hn_value *out) 
     return hnmem_copy(&vm->meter, to + n, q, m);
 }
 
+/* `total` bytes of copies of the `size` bytes at p; total is a multiple of size. */
+static hn_status repeat(hn_meter *m, uint8_t *to, const uint8_t *p, size_t size, size_t total) {
+    if (size == 1) return hnmem_fill(m, to, p[0], total);
+    if (to != p) HN_TRY(hnmem_copy(m, to, p, size));
+    for (size_t done = size; done < total;) {
+        size_t n = done < total - done ? done : total - done;
+        HN_TRY(hnmem_copy(m, to + done, to, n));
+        done += n;
+    }
+    return HN_OK;
+}
+
+hn_status hnstr_repeat(hn_vm *vm, hn_value v, int64_t times, hn_value *out) {
+    const hn_str *s = HN_STR(v);
+    unsigned width = HN_STR_WIDTH(s);
+    if (times <= 0 || s->len == 0) return hnstr_empty(vm, out);
+    if (times == 1) {
+        *out = v;
+        return HN_OK;
+    }
+    if (times > INT64_MAX / s->len) return hnexc_raise(vm, HN_T_OVERFLOWERROR, "repeated string is too long");
+    if (times > HN_TEXT_MAX / s->len) return hnmeter_want(&vm->meter, (uint64_t)times, s->len);
+    uint32_t len = s->len * (uint32_t)times;
+    HN_TRY(hnmeter_charge(&vm->meter, ((uint64_t)len << width) >> 6));
+    hn_str *r = hnstr_alloc(vm, len, width, s->h.flags & HN_STR_ASCII);
+    if (!r) return HN_NOMEM;
+    *out = hnv_from_ref(r);
+    return repeat(&vm->meter, r->data, s->data, hnstr_size(s), hnstr_size(r));
+}
+
 static hn_status bytes_repeat(hn_vm *vm, hn_value v, int64_t times, hn_value *out) {
     const uint8_t *p = NULL;
     uint32_t n = 0;
@@ -76,10 +106,10 @@ static hn_status bytes_repeat(hn_vm *vm, hn_value v, int64_t times, hn_value *ou
         hn_bytes *r = hnbytes_alloc(vm, len);
         if (!r) return HN_NOMEM;
         *out = hnv_from_ref(r);
-        return hntext_repeat(&vm->meter, r->data, p, n, len);
+        return repeat(&vm->meter, r->data, p, n, len);
     }
     HN_TRY(hnbytearray_new(vm, NULL, len, out));
-    return hntext_repeat(&vm->meter, HN_BYTEARRAY(*out)->buf->data, p, n, len);
+    return repeat(&vm->meter, HN_BYTEARRAY(*out)->buf->data, p, n, len);
 }
 
 /* How often: an int that an index can hold. HN_NOINDEX for what is no int at all. */
@@ -138,36 +168,7 @@ hn_status hntext_inplace(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_valu
     return HN_OK;
 }
 
-/* ---- comparison, in ---- */
-
-hn_status hntext_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *out) {
-    const uint8_t *p, *q;
-    uint32_t n, m;
-    hn_value x = hnv_payload(a), y = hnv_payload(b);
-    if (hnv_is(x, HN_KIND_STR) && hnv_is(y, HN_KIND_STR)) {
-        const hn_str *s = HN_STR(x), *t = HN_STR(y);
-        uint32_t less = s->len < t->len ? s->len : t->len;
-        HN_TRY(hnmeter_charge(&vm->meter, less >> 6));
-        bool same;
-        int c;
-        if (!hncmp_orders(op)) {
-            HN_TRY(hnstr_equal_long(vm, s, t, &same));
-            *out = hnv_bool(same == (op == HN_CMP_EQ));
-        } else {
-            HN_TRY(hnstr_compare_long(vm, s, t, &c));
-            *out = hnv_bool(hncmp_holds(op, c));
-        }
-    } else if (hnbytes_view(x, &p, &n) && hnbytes_view(y, &q, &m)) {
-        uint32_t less = n < m ? n : m;
-        HN_TRY(hnmeter_charge(&vm->meter, less >> 6));
-        int c = 1;
-        if (hncmp_orders(op) || n == m) HN_TRY(hnmem_compare(&vm->meter, p, q, less, &c));
-        *out = hnv_bool(hncmp_holds(op, c ? c : n < m ? -1 : n > m));
-    } else {
-        *out = hncmp_orders(op) ? HN_NOTIMPLEMENTED : hnv_bool(op == HN_CMP_NE);
-    }
-    return HN_OK;
-}
+/* ---- in ---- */
 
 hn_status hntext_byte(hn_vm *vm, hn_value v, uint8_t *out) {
     int64_t i;

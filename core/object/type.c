@@ -4,13 +4,13 @@
  * changes the count of steps. */
 #include "object/type_internal.h"
 
-#include "object/class.h"
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/intern.h"
 #include "object/kind.h"
 #include "object/list.h"
+#include "object/mro.h"
 #include "object/seq.h"
 #include "object/shape.h"
 #include "object/str.h"

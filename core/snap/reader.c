@@ -5,12 +5,12 @@
 
 #include "host/host.h"
 #include "code/core.h"
-#include "object/class.h"
 #include "object/memory.h"
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/mark.h"
+#include "object/mro.h"
 #include "object/type_internal.h"
 #include "snap/snap.h"
 

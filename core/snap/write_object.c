@@ -230,7 +230,7 @@ static void put_dict_head(hn_snap_writer *w, const hn_dict *d) {
     if (places) {
         hnsnap_put_varint(w->to, d->limit);
         hnsnap_put_varint(w->to, d->h.flags & ~HN_DICT_WIDE);
-        if (d->h.flags & HN_DICT_SPLIT) hnsnap_put_pointer(w, hndict_class(d));
+        if (d->h.flags & HN_DICT_SPLIT) hnsnap_put_pointer(w, *hndict_class_at(d));
     }
     if (d->cap) hnsnap_put_varint(w->to, d->used);
 }

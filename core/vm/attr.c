@@ -8,6 +8,7 @@
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/list.h"
+#include "object/repr.h"
 #include "object/seq.h"
 #include "object/shape.h"
 #include "object/str.h"
@@ -99,13 +100,18 @@ static hn_status missing_of(hn_vm *vm, hn_status st, hn_value o, hn_value name) 
     return HN_RAISED;
 }
 
+static hn_status property_lacks(hn_vm *vm, hn_value name, hn_value o, const char *what) {
+    hn_value of = hntype_of(vm, o)->qualname;
+    if (name == HN_NONE || name == HN_UNBOUND)
+        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "property of '%U' object has no %s", of, what);
+    HN_TRY(hnops_show(vm, name, &name));
+    return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "property %U of '%U' object has no %s", name, of, what);
+}
+
 static hn_status attr_property_get(hn_vm *vm, hn_value p, hn_value o, hn_attr *out) {
     const hn_property *prop = HN_AS(hn_property, p);
     if (prop->get != HN_NONE) return attr_call(out, prop->get, 1, o, HN_UNBOUND, HN_UNBOUND);
-    hn_value of = hntype_of(vm, o)->qualname;
-    if (prop->name == HN_NONE || prop->name == HN_UNBOUND)
-        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "property of '%U' object has no getter", of);
-    return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "property %R of '%U' object has no getter", prop->name, of);
+    return property_lacks(vm, prop->name, o, "getter");
 }
 
 static hn_status member_get(hn_vm *vm, hn_value m, hn_value o, hn_attr *out) {
@@ -544,14 +550,12 @@ static const hn_type *sealed_owner(hn_vm *vm, hn_value o, hn_value p, hn_value n
 }
 
 hn_status hnattr_property_lacks(hn_vm *vm, const hn_property *p, hn_value o, const char *what) {
-    hn_value name = p->name, of = hntype_of(vm, o)->qualname;
+    hn_value name = p->name;
     const hn_type *sealed = sealed_owner(vm, o, hnv_from_ref(p), name);
     if (sealed)
         return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "attribute '%U' of '%U' objects is not writable", name,
                            sealed->name);
-    if (name == HN_NONE || name == HN_UNBOUND)
-        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "property of '%U' object has no %s", of, what);
-    return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "property %R of '%U' object has no %s", name, of, what);
+    return property_lacks(vm, name, o, what);
 }
 
 static hn_status attr_property_set(hn_vm *vm, hn_value o, hn_value p, hn_value v) {
@@ -684,7 +688,8 @@ static hn_status attr_store(hn_vm *vm, hn_value o, hn_value name, hn_value v, hn
 
 static hn_status attr_check_mutable(hn_vm *vm, hn_value o, hn_value name) {
     if (!hnv_is(o, HN_KIND_TYPE) || !(HN_TYPE(o)->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED))) return HN_OK;
-    return hnexc_raise(vm, HN_T_TYPEERROR, "cannot set %R attribute of immutable type '%U'", name,
+    HN_TRY(hnops_show(vm, name, &name));
+    return hnexc_raise(vm, HN_T_TYPEERROR, "cannot set %U attribute of immutable type '%U'", name,
                        HN_TYPE(o)->name);
 }
 

@@ -30,6 +30,8 @@ const plants = [
   ["one in a .def", ["python3", "tools/check_layers.py"], "core/code/opcodes.def", '#include "vm/frame.h"\n', /core\/code\/opcodes\.def: may not include/],
   ["one of a constant number of rounds, but many", ["python3", "tools/check_charging.py"], "core/vm/call.c", "int f(const int *p) {\n    int s = 0;\n    for (int i = 0; i < 256; i++) s += p[i];\n    return s;\n}\n", /core\/vm\/call\.c:\d+: f:/],
   ["one in an .inc", ["python3", "tools/check_layers.py"], "core/object/find.inc", '#include "lib/lib.h"\n', /core\/object\/find\.inc: may not include/],
+  ["a value's file that calls an operation", ["python3", "tools/check_layers.py"], "core/object/exc.c", "void f(hn_vm *vm, hn_value *out) { (void)hnops_repr(vm, HN_NONE, out); }\n", /core\/object\/exc\.c: calls core\/object\/repr\.c, which is on the upper floor/],
+  ["one that does by way of an inline function", ["python3", "tools/check_layers.py"], "core/object/str.c", "void f(hn_vm *vm, hn_needle *n) { (void)hnneedle_init(vm, n, 0, 0); }\n", /core\/object\/str\.c: calls core\/object\/find\.c/],
   ["a C function called without its checks", ["python3", "tools/check_layers.py"], "core/vm/call.c", "int f(void) { return def->fn(0); }\n", /core\/vm\/call\.c: calls a C function past/],
   ["a native that says what only the loop says", ["python3", "tools/check_layers.py"], "core/lib/mod/json_read.inc", "static hn_status f(void) { return HN_SLICE; }\n", /core\/lib\/mod\/json_read\.inc: names HN_SLICE, which only the loop returns/],
   ["one that says that it pushed a frame", ["python3", "tools/check_layers.py"], "core/lib/builtins.c", "static hn_status f(void) { return HN_CALL; }\n", /core\/lib\/builtins\.c: names HN_CALL, which only vm returns/],

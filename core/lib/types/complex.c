@@ -9,7 +9,7 @@
 #include "lib/twins.h"
 #include "object/heap.h"
 #include "object/list.h"
-#include "object/num_complex.h"
+#include "object/num.h"
 #include "object/ops.h"
 #include "vm/native.h"
 

@@ -1,4 +1,4 @@
-/* The type float: construction and methods, called through vm/native.c. Operators are in object/num.c.
+/* The type float: construction and methods, called through vm/native.c. Operators are in object/num_binary.c.
  * Conversions of a program's class by __float__ or __index__ are left to a frozen twin. */
 #include <math.h>
 

@@ -1,6 +1,6 @@
 /* The types int and bool: construction, parsing and methods, called through vm/native.c. Operators are in
- * object/int.c and object/num.c. Conversions of a program's class by __int__ or __index__ are left to frozen
- * twins. */
+ * object/int.c and object/num_binary.c. Conversions of a program's class by __int__ or __index__ are left to
+ * frozen twins. */
 #include "lib/types/num_common.h"
 #include "lib/types/str_view.h"
 #include "lib/twins.h"

@@ -6,6 +6,7 @@
 
 #include "base/unicode.h"
 #include "object/exc.h"
+#include "object/find.h"
 #include "object/int.h"
 #include "object/seq.h"
 #include "object/text.h"

@@ -11,6 +11,7 @@
 #include "object/intern.h"
 #include "object/iter.h"
 #include "object/list.h"
+#include "object/mro.h"
 #include "object/ops.h"
 #include "object/repr.h"
 #include "object/seq.h"
