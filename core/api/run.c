@@ -51,12 +51,20 @@ static const struct {
     [OPTION_STEPS] = {"steps", 1u << HN_ITEM_NUMBER},
 };
 
+/* How many of n bytes of a text to show: at most `most`, and whole characters. */
+static int shown(const void *text, size_t n, size_t most) {
+    const uint8_t *p = text;
+    if (n <= most) return (int)n;
+    while (most && (p[most] & 0xC0) == 0x80) most--;
+    return (int)most;
+}
+
 /* Writes the problem `what: name: why`. Returns false. */
 static bool invalid(hn_session *s, const char *what, hn_item name, const char *why) {
     char before[sizeof s->problem];
     hnprint(before, sizeof before, "%s", why);
-    hnprint(s->problem, sizeof s->problem, "%s%s%.*s: %s", what, *what ? "." : "",
-            name.n > 100 ? 100 : (int)name.n, (const char *)name.p, before);
+    hnprint(s->problem, sizeof s->problem, "%s%s%.*s: %.*s", what, *what ? "." : "",
+            shown(name.p, name.n, 100), (const char *)name.p, shown(before, strlen(before), 140), before);
     if (!s->problem_kind) s->problem_kind = HN_PROBLEM_ARGUMENT;
     return false;
 }

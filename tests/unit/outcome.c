@@ -216,9 +216,9 @@ static const struct {
      "{\"state\": \"complete\", \"value\": <5>, \"repr\": \"5\", \"exit\": null}"},
     {"{\"code\": \"a + b\", \"inputs\": {\"a\": <[1]>, \"b\": <[2]>}}",
      "{\"state\": \"complete\", \"value\": <[1, 2]>, \"repr\": \"[1, 2]\", \"exit\": null}"},
-    {"{\"code\": \"object()\"}",
-     "{\"state\": \"complete\", \"problem\": \"cannot send a value of type 'object' to the host: at result\", "
-     "\"exit\": null}"},
+    {"{\"code\": \"object()\"}", "{\"state\": \"complete\", \"problem\": \"cannot send a value of type "
+                                 "'object' to the host: at result\", "
+                                 "\"exit\": null}"},
     {"{\"code\": \"raise SystemExit\"}", "{\"state\": \"complete\", \"exit\": 0}"},
     {"{\"code\": \"'\\ud800'\", \"repr\": 0}",
      "{\"state\": \"complete\", \"value\": <!18513 \"\xED\xA0\x80\">, \"exit\": null}"},
@@ -276,13 +276,18 @@ static void look_at_runs(hn_session *s) {
         same(ran(s, refused[i].request), refused[i].problem, refused[i].request);
         expect(hn_get_limit(s, HN_MAX_STEPS) == UINT64_MAX, "a refused request changes no limit");
     }
+    same(ran(s,
+             "{\"code\": \"1\", \"inputs\": {\"aéééééééééééééééééééééééééééééééééééééééééééééééééééé\": 1}}"),
+         "2: inputs.aééééééééééééééééééééééééééééééééééééééééééééééééé: not the bytes of a value",
+         "a long name");
 }
 
 static void look_at_errors(hn_session *s) {
     same(ran(s, "{\"code\": \"1 / 0\", \"filename\": \"a.py\"}"),
          "{\"state\": \"failed\", \"type\": \"ZeroDivisionError\", \"message\": \"division by zero\", "
          "\"traceback\": \"Traceback (most recent call last):|  File \"a.py\", line 1, in <module>|    1 / 0|"
-         "    ~~^~~|ZeroDivisionError: division by zero|\", \"exceptions\": [{\"type\": \"ZeroDivisionError\", "
+         "    ~~^~~|ZeroDivisionError: division by zero|\", \"exceptions\": [{\"type\": "
+         "\"ZeroDivisionError\", "
          "\"message\": \"division by zero\", \"frames\": [[\"a.py\", \"<module>\", 1, 1, 1, 6]], \"notes\": "
          "[], \"cause\": null, \"context\": null, \"members\": []}], \"exit\": null}",
          "an error");
