@@ -288,6 +288,7 @@ static void put_limit(hn_session *s) {
 }
 
 static void put_error(hn_session *s) {
+    s->pieces = false; /* it is described at once */
     hnresult_describe(s);
     put_start(s, HN_FAILED, 7);
     put_utf8(&s->value, "type", &s->type);
