@@ -491,6 +491,7 @@ static hn_state raised(hn_session *s) {
 
 hn_state hnsession_outcome(hn_session *s, hn_status st) {
     s->vm.meter.cancelled = false;
+    s->over = HN_LIMIT_NONE;
     s->vm.meter.wall_used = hnmeter_wall(&s->vm.meter);
     switch (st) {
     case HN_OK: return s->state = HN_READY;
