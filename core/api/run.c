@@ -339,7 +339,7 @@ static bool put_waits(hn_session *s) {
 
 /* Of a complete run whose value is not passed to the host. */
 static bool put_problem(hn_session *s) {
-    if (s->problem_kind == HN_PROBLEM_SLICED) return false;
+    if (s->problem_kind == HN_PROBLEM_SLICED || s->problem_kind == HN_PROBLEM_MEMORY) return false;
     if (s->state == HN_LIMITED) return put_limit(s), true;
     put_start(s, HN_COMPLETE, 4);
     hncbor_put_text(&s->value, "problem");
@@ -399,10 +399,26 @@ static bool put_outcome(hn_session *s) {
     }
 }
 
+/* The same, with the room of what does not outlive the call. A run whose outcome does not fit has reached the
+ * memory limit. */
+static bool put_in_room(hn_session *s) {
+    size_t reserve = s->vm.meter.bytes_reserve;
+    s->vm.meter.bytes_reserve = HN_LAST_RESERVE;
+    bool put = put_outcome(s), full = put ? s->value.failed : s->problem_kind == HN_PROBLEM_MEMORY;
+    if (full && hnsession_idle(s)) {
+        (void)hnmeter_stop_at(&s->vm.meter, HN_LIMIT_MEMORY);
+        s->state = HN_LIMITED;
+        put_limit(s);
+        put = true;
+    }
+    s->vm.meter.bytes_reserve = reserve;
+    return put;
+}
+
 const uint8_t *hn_outcome(hn_session *s, size_t *n) {
     if (!hnsession_enter_pieces(s, HN_UNFINISHED_OUTCOME)) return NULL;
     if (!s->again) s->repr_due = false;
-    if (!put_outcome(s)) return NULL;
+    if (!put_in_room(s)) return NULL;
     if (s->value.failed) return hnsession_refuse(s, HN_WHY_NO_MEMORY), NULL;
     if (hnsession_idle(s)) hnsession_restore(s);
     *n = s->value.len;

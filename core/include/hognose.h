@@ -203,17 +203,16 @@ hn_state hn_begin(hn_session *s, const uint8_t *options, size_t n);
 /* Describes the state of the session in one CBOR map. Every map has "state", the state's name in lower case,
  * and "usage", a map of steps, time (milliseconds), memory, peakMemory, output and calls. In addition:
  * - complete: "value" (bytes: CBOR), if the last statement was an expression and its value is not kept, and
- *   "repr"; "exit", the status of a SystemExit or null. "problem": the value has no CBOR form, or there was no
- *   memory to keep it.
+ *   "repr"; "exit", the status of a SystemExit or null. "problem": the value has no CBOR form.
  * - failed: "type", "message", "traceback", "exit", and "exceptions" (hn_error_details) or null
- * - limited: "limit", its name; "most" and "used"; "wanted" (hn_memory_wanted). Also after hn_get_variable, if a
- *   limit kept it from returning the value.
+ * - limited: "limit", its name; "most" and "used"; "wanted" (hn_memory_wanted). Also once after
+ *   hn_get_variable, if a limit kept it from returning the value.
  * - calling: "id", "name", "request" (bytes: CBOR)
  * - waiting: "seconds" (hn_wait_seconds) or null, and "ids"
  *
  * Texts with lone surrogates are encoded as in docs/wire-format.md. Encoding the value counts as running time
- * and may reach a limit; the state is then HN_LIMITED. With slices on it works in slices (hn_set_slices). NULL:
- * hn_problem. */
+ * and may reach a limit; the state is then HN_LIMITED. So it is if a run is over and there is no memory for
+ * its outcome. With slices on it works in slices (hn_set_slices). NULL: hn_problem. */
 const uint8_t *hn_outcome(hn_session *s, size_t *n);
 /* Runs or resumes the program. Call it when the state is HN_READY or HN_SLICED; in any other it returns
  * HN_REFUSED. Returns HN_COMPLETE, HN_FAILED, HN_LIMITED, HN_CALLING, HN_WAITING or HN_SLICED. */

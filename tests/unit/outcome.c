@@ -357,6 +357,29 @@ static void look_at_pauses(void) {
     hn_session_free(s);
 }
 
+/* While memory is short, a run is over with the memory limit, or its outcome is complete. */
+static void look_at_full_memory(void) {
+    static const char *const ends[] = {"'c' * 9000", "raise ValueError('c' * 9000)", "keep"};
+    for (int i = 0; i < 150; i++) {
+        const char *end = ends[i % 3];
+        bool keeps = strcmp(end, "keep") == 0;
+        char request[300];
+        hn_session *s = hn_session_new(NULL);
+        expect(hn_set_limit(s, HN_MAX_MEMORY, 2 << 20), "a limit");
+        (void)snprintf(request, sizeof request, "{\"code\": \"x = 'a' * %zu\n%s\", \"keep\": %s}",
+                       (size_t)((2 << 20) - (int)hn_get_used(s, HN_MAX_MEMORY) - 2000 * i), keeps ? "9" : end,
+                       keeps ? "\"k\"" : "null");
+        hn_state st = to_end(s, request);
+        const char *got = outcome(s);
+        const char *whole =
+            st == HN_COMPLETE ? (keeps ? "\"repr\": \"9\"" : "\"repr\": \"'cccc") : "\"exceptions\": [";
+        expect(strstr(got, whole) || strstr(got, "\"limit\": \"memory\""), got);
+        same(ran(s, "{\"code\": \"1\"}"),
+             "{\"state\": \"complete\", \"value\": <1>, \"repr\": \"1\", \"exit\": null}", "the next run");
+        hn_session_free(s);
+    }
+}
+
 /* ---- pieces, and requests that are cut or changed ---- */
 
 static uint64_t on_now(void *ctx, int kind) {
@@ -427,6 +450,7 @@ int main(void) {
     look_at_runs(s);
     look_at_errors(s);
     look_at_pauses();
+    look_at_full_memory();
     look_at_pieces();
     look_at_changed_requests(s);
     hn_session_free(s);
