@@ -293,6 +293,7 @@ static void put_limit(hn_session *s) {
 }
 
 static void put_error(hn_session *s) {
+    s->pieces = false; /* it is described at once */
     hnresult_describe(s);
     put_start(s, HN_FAILED, 7);
     put_utf8(&s->value, "type", &s->type);
@@ -386,7 +387,11 @@ static bool put_complete(hn_session *s) {
 }
 
 static bool put_outcome(hn_session *s) {
-    if (!s->again && hn_limit_reached(s) != HN_NO_LIMIT) return put_limit(s), true;
+    if (!s->again && hn_limit_reached(s) != HN_NO_LIMIT) {
+        put_limit(s);
+        s->over = HN_LIMIT_NONE; /* of a variable: it is told once */
+        return true;
+    }
     switch (s->state) {
     case HN_COMPLETE: return put_complete(s);
     case HN_FAILED: return put_error(s), true;

@@ -305,6 +305,22 @@ static hn_call_outcome on_call(void *ctx, hn_session *s) {
     return HN_CALL_LATER;
 }
 
+/* A variable that is too large to read is no end of the run. */
+static void look_at_variables(hn_session *s) {
+    size_t n;
+    expect(to_end(s, "{\"code\": \"x = [0] * 50\nask()\", \"limits\": {\"valueItems\": 9}}") == HN_CALLING,
+           "calling");
+    expect(!hn_get_variable(s, "x", &n) && hn_problem_code(s) == HN_PROBLEM_LIMIT, "too large");
+    same(outcome(s),
+         "{\"state\": \"limited\", \"limit\": \"valueItems\", \"most\": 9, \"used\": 10, \"wanted\": 0}",
+         "the limit");
+    expect(strncmp(outcome(s), "{\"state\": \"calling\"", 19) == 0, "is told once");
+    expect(!hn_get_variable(s, "x", &n), "too large");
+    expect(hn_answer(s, (const uint8_t *)"\x07", 1) == HN_READY && hn_continue(s) == HN_COMPLETE, "answered");
+    same(outcome(s), "{\"state\": \"complete\", \"value\": <7>, \"repr\": \"7\", \"exit\": null}",
+         "the value");
+}
+
 static void look_at_pauses(void) {
     const hn_host_functions host = {.call = on_call};
     hn_session *s = hn_session_new(&host);
@@ -345,6 +361,7 @@ static void look_at_pauses(void) {
            "waiting");
     same(outcome(s), "{\"state\": \"waiting\", \"seconds\": 2, \"ids\": [2]}", "a wait");
     expect(hn_abandon(s) == HN_IDLE && hn_get_limit(s, HN_MAX_CALLS) == 1000, "abandoned");
+    look_at_variables(s);
     hn_session_free(s);
 }
 

@@ -1,4 +1,5 @@
 """Runs, their results, errors, limits and output."""
+import asyncio
 import math
 import threading
 import time
@@ -110,6 +111,25 @@ def test_the_wall_limit_counts_the_time_of_functions():
         with pytest.raises(LimitError) as caught:
             box.run("slow()", limits=Limits(wall=0.4))
         assert caught.value.kind == "wall"
+
+
+def test_a_variable_that_is_too_large_is_no_end_of_a_run():
+    with Sandbox(functions=["f"]) as box:
+        step = box.start("x = [0] * 20\nf()", limits=Limits(value_items=10))
+        assert isinstance(step, hognose.Call)
+        with pytest.raises(LimitError):
+            box.get("x")
+        end = step.resume(7)
+        assert isinstance(end, hognose.Complete) and end.value == 7
+        assert len(box.get("x")) == 20
+
+
+def test_a_message_that_takes_long():
+    code = "class E(Exception):\n    def __str__(self): return str(sum(i for i in range(100_000)))\nraise E"
+    with Sandbox() as box:
+        with pytest.raises(PythonError) as caught:
+            asyncio.run(box.arun(code))
+        assert caught.value.text == "4999950000"
 
 
 def test_wrong_limits():
@@ -256,8 +276,10 @@ def test_a_value_that_is_kept():
         result = box.run("def f(): return 5\nf", keep="_")
         assert result.value is None and result.has_value and str(result.repr).startswith("<function f")
         assert box.run("_()").value == 5
-        box.run("x = 1", keep="_")
+        assert not box.run("x = 1", keep="_", repr_bytes=0).has_value
         assert box.run("_()").value == 5
+        assert box.run("f()", keep="_", repr_bytes=0).has_value
+        assert box.run("_").value == 5
 
 
 def test_functions_that_are_declared_later():

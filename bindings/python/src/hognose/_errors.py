@@ -148,8 +148,12 @@ def _error_of(description: dict[str, Any], traceback: str, exit_code: int | None
     return error
 
 
-def described_error(descriptions: list[dict[str, Any]], traceback: str, exit_code: int | None) -> PythonError:
-    """The first error of a list of descriptions (docs/wire-format.md), with the errors that it refers to."""
+def python_error(outcome: dict[str, Any]) -> PythonError:
+    """The error of a run that failed (docs/abi.md), with the errors that it refers to."""
+    traceback, exit_code = outcome["traceback"], outcome["exit"]
+    descriptions: list[dict[str, Any]] | None = outcome["exceptions"]
+    if descriptions is None:
+        return PythonError(outcome["type"], outcome["message"], traceback, exit_code)
     errors = [_error_of(d, traceback if i == 0 else "", exit_code if i == 0 else None, i == 0) for i, d in enumerate(descriptions)]
     for error, description in zip(errors, descriptions):
         cause, context = description["cause"], description["context"]

@@ -2,9 +2,11 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
+from typing import Any
 
 from . import _abi
-from ._errors import HognoseError
+from ._errors import HognoseError, LimitError, Usage
 from ._record import dataclass
 
 #: The name of each field on the wire.
@@ -13,6 +15,8 @@ FIELD = {wire: field for field, wire in WIRE.items()}
 DEFAULT_MEMORY = _abi.LIMIT_DEFAULTS["memory"]
 DEFAULT_TIME = _abi.LIMIT_DEFAULTS["time"] / 1000
 MILLISECONDS = 1000.0
+#: What the module counts, in this order.
+USED = ("steps", "time", "memory", "peakMemory", "output", "calls")
 
 
 @dataclass(frozen=True)
@@ -55,6 +59,10 @@ class Limits:
         """The limits that are not None, by name."""
         return {name: most for name in NAMES if (most := getattr(self, name)) is not None}
 
+    def wire(self) -> dict[str, float]:
+        """The same by the names and in the units of the wire."""
+        return {WIRE.get(name, name): float(most * FACTORS[name]) for name, most in self.given().items()}
+
     def over(self, other: Limits | None) -> Limits:
         """These limits. Fields that are None are taken from the others."""
         return Limits(**{**(other.given() if other else {}), **self.given()})  # type: ignore[arg-type]
@@ -63,3 +71,16 @@ class Limits:
 NAMES = tuple(Limits.__annotations__)
 NUMBERS = {name: _abi.LIMIT_NUMBERS[WIRE.get(name, name)] for name in NAMES}
 FACTORS = {name: MILLISECONDS if _abi.LIMIT_UNITS[WIRE.get(name, name)] == "t" else 1.0 for name in NAMES}
+
+
+def usage(of: Mapping[str, float]) -> Usage:
+    """The usage of a run, as the module counts it."""
+    return Usage(int(of["steps"]), of["time"] / MILLISECONDS, int(of["memory"]), int(of["peakMemory"]), int(of["output"]), int(of["calls"]))
+
+
+def error(outcome: Mapping[str, Any]) -> LimitError:
+    """The error of a run that reached a limit."""
+    wire: str = outcome["limit"]
+    name = FIELD.get(wire, wire)
+    factor = FACTORS.get(name, 1.0)
+    return LimitError(name, outcome["most"] / factor, outcome["used"] / factor, outcome["wanted"])

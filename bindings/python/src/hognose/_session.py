@@ -10,7 +10,7 @@ from . import _limits, _wasm  # pyright: ignore[reportPrivateUsage]
 from ._abi import LIMIT_DEFAULTS, ROOM, Outcome, Problem, State
 from ._codec import OF_HOST, Most, decode, decode_pieces, encode
 from ._errors import (
-    CrashError, DisposedError, FileError, HognoseError, HostValueError, LimitError, PythonError, PythonSyntaxError, RunError, SnapshotError, Usage, described_error,
+    CrashError, DisposedError, FileError, HognoseError, HostValueError, LimitError, PythonSyntaxError, RunError, SnapshotError, Usage, python_error,
 )
 from ._files import file_service, mounts_of, prepare_files, read_answer
 from ._functions import Function, Handler, Mode, Pending, read_functions
@@ -27,7 +27,6 @@ ENTERED = "entered"
 INSIDE = "the sandbox is running: a host function, or another thread, cannot use it meanwhile"
 PAUSES = (State.CALLING, State.WAITING, State.SLICED)
 NONE = b"\xf6"
-NO_EXIT = 1 << 31
 LONG = 4096  # bytes from which reading and writing a value is timed
 SHORT = 0.00002  # seconds charged for any other call, an estimate
 GRACE = 10.0  # seconds beyond twice its time limit after which an instance is interrupted
@@ -35,7 +34,6 @@ PIECE = 0.005  # seconds between two pauses in which other tasks can run
 PIECES = 1 << 16  # bytes from which a value is read in pieces
 BILLION = 1e9
 VALUE_BYTES, VALUE_ITEMS = LIMIT_DEFAULTS["valueBytes"], LIMIT_DEFAULTS["valueItems"]
-FOREVER = 2.0**63
 
 T = TypeVar("T")
 E = TypeVar("E", bound=RunError)
@@ -63,7 +61,6 @@ class Session:
         mounts = mounts_of(options.files)
         self._writes = any(directory.mode == "write" for directory in mounts.values())
         memory = int(self.limits.memory or _limits.DEFAULT_MEMORY)
-        self._most = _most_of(self.limits)
         self.objects = ObjectTable(self, options.objects)
         self._services: dict[str, Handler] = {"$file": file_service(mounts, memory), "$object": self.objects.serve}
         #: Whether a run has started and has not ended.
@@ -78,8 +75,6 @@ class Session:
         self._out: list[str] = []
         self._err: list[str] = []
         self._host_error: BaseException | None = None
-        self._run_limits: dict[str, float] | None = None
-        self._repr_bytes = self._told_repr = 4096
         self._held: tuple[int, bytes] | None = None
         self._cancelled = False
         self._going = self._ending = False
@@ -88,11 +83,10 @@ class Session:
         self._unfinished = False
         # Of the run; a dump sets others for a while.
         self._slices = False
-        #: The variable that keeps the current run's value, if the value is not to be returned.
-        self._keep: str | None = None
         #: The call that is in the module, under ENTERED.
         self._users: dict[str, object] = {}
         self._instance = _wasm.Instance(_wasm.module(), self, ROOM * memory)
+        self._use(self.limits)
         self.open = True
 
     def prepare(self) -> None:
@@ -100,8 +94,7 @@ class Session:
         options = self.options
         if options.seed:
             self._checked("seed", lambda i: i.call("set_seed", float(options.seed)))
-        self._set_repr(options.repr_bytes)
-        self._apply_limits(self.limits)
+        self._configure()
         for name, function in self.functions.items():
             self._declare(name, function)
         for name, source in options.modules.sources.items():
@@ -438,85 +431,87 @@ class Session:
 
     # ---- limits and use ----
 
-    def _apply_limits(self, limits: Limits) -> None:
-        if (limits.memory or 0) > (self.limits.memory or _limits.DEFAULT_MEMORY):
-            raise HognoseError("limits.memory: a run's cannot be above the sandbox's")
-        for name, most in limits.given().items():
+    def _configure(self) -> None:
+        """Sets the limits, and the length of reprs."""
+        for name, most in self.limits.given().items():
             self._set_limit(name, most)
-        now = limits.over(self.limits)
-        self._most = _most_of(now)
-        seconds = _limits.DEFAULT_TIME if now.time is None else now.time
-        self._instance.set_patience(None if seconds == float("inf") else 2 * seconds + GRACE)
+        self._call("set_repr_bytes", float(self.options.repr_bytes))
 
     def _set_limit(self, name: str, most: float) -> None:
         self._checked(f"limits.{name}", lambda i: i.call("set_limit", _limits.NUMBERS[name], float(most * _limits.FACTORS[name])))
 
-    def _get_limit(self, name: str) -> float:
-        most: float = self._call("get_limit", _limits.NUMBERS[name])
-        return float("inf") if most > FOREVER else most / _limits.FACTORS[name]
-
-    @property
-    def wall(self) -> float:
-        """The seconds that a run may take, waiting included."""
-        return self._get_limit("wall")
+    def _use(self, limits: Limits) -> None:
+        """From now on these are in force. The module has them."""
+        self._now = limits
+        self._most = _most_of(limits)
+        self._seconds = _limits.DEFAULT_TIME if limits.time is None else limits.time
+        #: The seconds that a run may take, waiting included.
+        self.wall = float("inf") if limits.wall is None else limits.wall
+        self._instance.set_patience(None if self._seconds == float("inf") else 2 * self._seconds + GRACE)
 
     def usage(self) -> Usage:
-        steps, milliseconds, memory, peak, output, calls = self._enter(lambda i: i.floats("usage", 6))
-        return Usage(int(steps), milliseconds / _limits.MILLISECONDS, int(memory), int(peak), int(output), int(calls))
+        return _limits.usage(dict(zip(_limits.USED, self._enter(lambda i: i.floats("usage", len(_limits.USED))))))
 
     # ---- runs ----
 
-    def _set_repr(self, most: int) -> None:
-        self._repr_bytes = most
-        if most != self._told_repr:
-            self._call("set_repr_bytes", float(most))
-            self._told_repr = most
+    def _begin(self, request: dict[str, Any]) -> int:
+        data = encode({name: value for name, value in request.items() if value is not None}, "options")
 
-    def _launch(self, options: RunOptions, mode: Mode, start: Callable[[_wasm.Instance], int]) -> int:
+        def use(i: _wasm.Instance) -> int:
+            state = i.call("begin", i.put(data), len(data))
+            if state == State.REFUSED:
+                raise HognoseError(self._problem(i))
+            return state
+
+        return self._enter(use)
+
+    def _launch(self, options: RunOptions, mode: Mode, what: dict[str, Any]) -> int:
         """Begins a run. If this fails for any reason, there is no run."""
         self._free()
-        most = _most_of((options.limits or Limits()).over(self.limits))
-        inputs = {name: encode(value, f"inputs[{name!r}]", self.objects, most) for name, value in (options.inputs or {}).items()}
+        limits = self._limits_of(options.limits)
+        most = _most_of(limits)
+        inputs = {_name(name): encode(value, f"inputs[{name!r}]", self.objects, most) for name, value in (options.inputs or {}).items()}
         self._free()
         self._mode = mode
         self._out, self._err = [], []
         self._cancelled = False
-        self._keep = options.keep
-        self._slices = mode == "async" or options.slices
+        self._slices = mode == "async" or bool(options.slices)
         self._forget_calls()
         self.active = True
         self.turn += 1
         turn = self.turn
-
-        def begin(i: _wasm.Instance) -> int:
-            i.call("reset_used")
-            i.call("set_slices", self._slices)
-            return start(i)
-
         try:
-            if options.limits:
-                self._run_limits = {name: self._get_limit(name) for name in options.limits.given()}
-                self._apply_limits(options.limits)
-            self._set_repr(self.options.repr_bytes if options.repr_bytes is None else options.repr_bytes)
-            for name, data in inputs.items():
-                self._put(name, data)
-            state = self._enter(begin)
-            if state == State.REFUSED:
-                raise self.refused()
-            return state
+            self._use(limits)
+            return self._begin({
+                **what, "inputs": inputs or None, "limits": options.limits and options.limits.wire(), "keep": None if options.keep is None else _name(options.keep),
+                "repr": options.repr_bytes, "slices": self._slices,
+            })
         except BaseException:
             self.abandon_at(turn)
             raise
 
+    def _limits_of(self, limits: Limits | None) -> Limits:
+        """The limits of a run that is given these."""
+        if limits is None:
+            return self.limits
+        if (limits.memory or 0) > (self.limits.memory or _limits.DEFAULT_MEMORY):
+            raise HognoseError("limits.memory: a run's cannot be above the sandbox's")
+        return limits.over(self.limits)
+
     def start(self, code: str | bytes, options: RunOptions, mode: Mode) -> int:
         """Compiles the program. The state is ready, unless the run has ended already."""
         text = code if isinstance(code, bytes) else _program(code)
-        return self._launch(options, mode, lambda i: i.call(
-            "start", i.put(text), len(text), i.put_text(options.filename), options.top_level_await))
+        filename = None if options.filename is None else options.filename.encode("utf-8", "replace")
+        return self._launch(options, mode, {"code": text, "filename": filename, "await": bool(options.top_level_await)})
 
     def start_call(self, id: int, args: Sequence[Any], kwargs: Mapping[str, Any], limits: Limits | None, mode: Mode) -> int:
-        request = encode([list(args), dict(kwargs)], "arguments", self.objects, _most_of((limits or Limits()).over(self.limits)))
-        return self._launch(RunOptions(limits=limits), mode, lambda i: i.call("start_call", id, i.put(request), len(request)))
+        request = encode([list(args), dict(kwargs)], "arguments", self.objects, _most_of(self._limits_of(limits)))
+        return self._launch(RunOptions(limits=limits), mode, {"handle": id, "request": request})
+
+    def limit(self, limits: Limits) -> None:
+        """Changes limits of the paused run, for the rest of it."""
+        self._begin({"limits": limits.wire()})
+        self._use(limits.over(self._now))
 
     def go(self) -> int:
         """Runs until the state is no longer ready."""
@@ -559,18 +554,12 @@ class Session:
     def _over(self) -> None:
         # A signal may interrupt this. Then all of it is done again.
         self._ending = True
-        try:
-            self._forget_calls()
-            if self._run_limits:
-                for name, most in self._run_limits.items():
-                    self._set_limit(name, most)
-                self._apply_limits(self.limits)
-                self._run_limits = None
-            self._set_repr(self.options.repr_bytes)
-        except HognoseError:
-            self._ended()
-            raise
-        self._ended()
+        self._forget_calls()
+        self._use(self.limits)
+        self.active = self._ending = self._unfinished = False
+        self.turn += 1
+        self.interrupt = None
+        self._cancelled = False
         if self._writes:
             try:
                 self.files("sync")  # passes on writes to files that the program did not close
@@ -579,16 +568,11 @@ class Session:
             except HognoseError:
                 pass  # the module crashed meanwhile; the run has its result already
 
-    def _ended(self) -> None:
-        self.active = self._ending = self._unfinished = False
-        self.turn += 1
-        self.interrupt = None
-        self._cancelled = False
-
     def check(self, state: int) -> int:
         """The state of a run. Raises its error if it failed or reached a limit."""
         if state == State.FAILED or state == State.LIMITED:
-            error = self._described(self._python_error() if state == State.FAILED else self._limit_error())
+            outcome = self._outcome()
+            error = self._described(_error(outcome), _limits.usage(outcome["usage"]))
             self._over()
             raise error
         if state == State.REFUSED:
@@ -601,7 +585,7 @@ class Session:
 
     def cancelled(self) -> LimitError:
         """Ends a run that was cancelled at a pause. Returns its error."""
-        error = self._described(LimitError("cancelled", 0, 0))
+        error = self._described(LimitError("cancelled", 0, 0), self.usage())
         self.abandon()
         return error
 
@@ -612,17 +596,20 @@ class Session:
     def finishing(self, paused: bool = True) -> Generator[None, None, Result]:
         """The same. `paused`: with pauses in which other tasks can run."""
         turn = self.turn
+        outcome = yield from self._ask_outcome()
         try:
-            keep = self._keep
-            present, value = bool(self._call("value_present")), None
-            if present and keep is None:
-                value = yield from self._value(paused)
-            text = (yield from self._repr()) if present and self._repr_bytes else None
-            if present and keep is not None:
-                self._checked("keep", lambda i: i.call("keep_value", i.put(_name(keep))))
-            stdout, stderr = self.printed()
-            code = self._call("exit_code")
-            return Result(value, present, text, stdout, stderr, None if code == NO_EXIT else _signed(code), self.usage())
+            usage = _limits.usage(outcome["usage"])
+            if outcome["state"] == "limited":
+                raise self._described(_error(outcome), usage)
+            if "problem" in outcome:
+                raise HostValueError(outcome["problem"])
+            data, value, text = outcome.get("value"), None, outcome.get("repr")
+            if data is not None:
+                value = yield from self._read_value(data, paused)
+                if len(data) >= LONG:
+                    usage = self.usage()
+            present = data is not None or text is not None or bool(self._call("value_present"))
+            return Result(value, present, text, *self.printed(), outcome["exit"], usage)
         finally:
             if self.turn == turn:
                 self._over()
@@ -646,20 +633,20 @@ class Session:
                 self._unfinished = False
                 self._call("set_slices", 0)
 
-    def _value(self, paused: bool) -> Generator[None, None, Any]:
-        # Reading the value counts as running time, and can reach a limit.
-        limited = object()
+    def _ask_outcome(self) -> Generator[None, None, dict[str, Any]]:
+        def take(i: _wasm.Instance, at: int) -> dict[str, Any]:
+            if not at:
+                raise HognoseError(self._problem(i))
+            return decode(i.result(at))
 
-        def take(i: _wasm.Instance, at: int) -> Any:
-            if at:
-                return i.result(at)
-            if i.call("state") != State.LIMITED:
-                raise HostValueError(self._problem(i))
-            return limited
+        return self._asked(lambda i: i.call("outcome"), take)
 
-        data = yield from self._asked(lambda i: i.call("value"), take)
-        if data is limited:
-            raise self._described(self._limit_error())
+    def _outcome(self) -> dict[str, Any]:
+        """The module's description of the run. The settings of a run that has ended no longer apply."""
+        return _to_end(self._ask_outcome())
+
+    def _read_value(self, data: bytes, paused: bool) -> Generator[None, None, Any]:
+        # Reading the value counts as running time.
         if paused and len(data) >= PIECES:
             return (yield from self._read_pieces(data))
         value = self._timed(len(data), lambda: decode(data, self.objects))
@@ -682,43 +669,18 @@ class Session:
 
     def _look_at_time(self) -> None:
         if self.options.clock is cast(Any, time):
-            used, most = self.usage().time, self._get_limit("time")
-            if used > most:
-                raise self._described(LimitError("time", most, used))
+            usage = self.usage()
+            if usage.time > self._seconds:
+                raise self._described(LimitError("time", self._seconds, usage.time), usage)
 
-    def _repr(self) -> Generator[None, None, str | None]:
-        return (yield from self._asked(lambda i: i.call("value_repr"), lambda i, at: i.text(at) if at else None))
-
-    def _described(self, error: E) -> E:
+    def _described(self, error: E, usage: Usage) -> E:
         error.stdout, error.stderr = self.printed()
-        error.usage = self.usage()
+        error.usage = usage
         return error
 
     def printed(self) -> tuple[str, str]:
         """The output of the current run: stdout and stderr."""
         return "".join(self._out), "".join(self._err)
-
-    def _python_error(self) -> PythonError:
-        def use(i: _wasm.Instance) -> PythonError:
-            traceback = i.text(i.call("error_traceback"))
-            code = i.call("exit_code")
-            exit_code = None if code == NO_EXIT else _signed(code)
-            at = i.call("error_details")
-            if at:
-                return described_error(decode(i.result(at)), traceback, exit_code)
-            return PythonError(i.text(i.call("error_type")), i.text(i.call("error_message")), traceback, exit_code)
-
-        return self._enter(use)
-
-    def _limit_error(self) -> LimitError:
-        def use(i: _wasm.Instance) -> LimitError:
-            kind = i.call("limit_reached")
-            wire = i.text(i.call("limit_name", kind))
-            name = _limits.FIELD.get(wire, wire)
-            factor = _limits.FACTORS.get(name, 1.0)
-            return LimitError(name, i.call("get_limit", kind) / factor, i.call("get_used", kind) / factor, int(i.call("memory_wanted")))
-
-        return self._enter(use)
 
     def parse(self, code: str, filename: str | None, top_level_await: bool) -> PythonSyntaxError | None:
         """Parses a program without running it."""
@@ -727,11 +689,12 @@ class Session:
         state = self._enter(lambda i: i.call("check", i.put(text), len(text), i.put_text(filename), top_level_await))
         if state == State.IDLE:
             return None
-        if state == State.FAILED:
-            error = self._python_error()
-            if isinstance(error, PythonSyntaxError):
-                return error
-        raise self._limit_error() if state == State.LIMITED else self.refused()
+        if state == State.REFUSED:
+            raise self.refused()
+        error = _error(self._outcome())
+        if isinstance(error, PythonSyntaxError):
+            return error
+        raise error
 
     def validate(self, code: str, known: Mapping[str, str | None], top_level_await: bool) -> list[dict[str, Any]]:
         """The findings of the module's linter, unchanged. `known`: names that count as declared, with a signature or None."""
@@ -745,7 +708,7 @@ class Session:
         found = self._enter(use)
         if isinstance(found, list):
             return found
-        raise self._limit_error() if found and self.state() == State.LIMITED else self.refused()
+        raise _error(self._outcome()) if found and self.state() == State.LIMITED else self.refused()
 
     def refused(self) -> HognoseError:
         """Why the module refused the last call."""
@@ -755,20 +718,11 @@ class Session:
 
     def pending_call(self) -> Pending:
         """The call that the run is paused at."""
-
-        def use(i: _wasm.Instance) -> Pending:
-            id = i.call("call_id")
-            if id in self.calls:
-                return self.calls[id]
-            at = i.call("call_name")
-            name = i.text(at)
-            request = i.call("call_arguments") if at else 0
-            if not request:
-                raise HognoseError(self._problem(i))
-            args, kwargs = self._read_arguments(i.result(request))
-            return Pending(id, name, args, kwargs)
-
-        return self._enter(use)
+        known = self.calls.get(self._call("call_id"))
+        if known:
+            return known
+        outcome = self._outcome()
+        return Pending(outcome["id"], outcome["name"], *self._read_arguments(outcome["request"]))
 
     def wait_seconds(self) -> float | None:
         """The seconds that a waiting run sleeps at most; None: until an answer comes."""
@@ -848,7 +802,7 @@ class Session:
         self._put(name, encode(value, name, self.objects, self._most))
 
     def _put(self, name: str, data: bytes) -> None:
-        self._checked(name, lambda i: i.call("set", i.put(_name(name)), i.put(data), len(data)))
+        self._checked(name, lambda i: i.call("set", i.put_name(name), i.put(data), len(data)))
 
     def get(self, name: str) -> Any:
         """The value of a global variable. KeyError: it does not exist."""
@@ -864,14 +818,14 @@ class Session:
                 return limited
             raise HostValueError(f"{name}: {self._problem(i)}")
 
-        value = _to_end(self._asked(lambda i: i.call("get", i.put(_name(name))), take))
+        value = _to_end(self._asked(lambda i: i.call("get", i.put_name(name)), take))
         if value is limited:
-            raise self._limit_error()
+            raise _error(self._outcome())
         return value
 
     def delete(self, name: str) -> bool:
         def use(i: _wasm.Instance) -> bool:
-            if i.call("delete", i.put(_name(name))):
+            if i.call("delete", i.put_name(name)):
                 return True
             if i.call("problem_code") == Problem.MISSING:
                 return False
@@ -955,8 +909,7 @@ class Session:
         self._call("set_slices", paused)
         at = self._enter(lambda i: i.hold(data))
         yield from self._asked(lambda i: i.call("load", at, len(data)), take)
-        self._set_repr(self.options.repr_bytes)
-        self._apply_limits(self.limits)
+        self._configure()
         self._set_modules(loaded=True)
         self.active = self.state() in PAUSES
         self._mode = "steps"
@@ -974,9 +927,10 @@ def _program(code: str) -> bytes:
 
 
 def _name(name: str) -> bytes:
-    """The name of a variable as bytes. Any str is valid, even with surrogates and null characters."""
-    return name.encode("utf-8", "surrogatepass").replace(b"\0", b"\xc0\x80") + b"\0"
+    """The name of a variable as bytes. Any str is valid, even with surrogates."""
+    return name.encode("utf-8", "surrogatepass")
 
 
-def _signed(n: int) -> int:
-    return n - (1 << 32) if n >> 31 else n
+def _error(outcome: dict[str, Any]) -> RunError:
+    """The error of a run that failed or reached a limit."""
+    return _limits.error(outcome) if outcome["state"] == "limited" else python_error(outcome)

@@ -464,6 +464,10 @@ class Instance:
         """Puts a text that ends with a NUL. NULs in it are replaced. 0 for None."""
         return 0 if text is None else self.put(text.replace("\0", "\ufffd").encode("utf-8", "replace") + b"\0")
 
+    def put_name(self, name: str) -> int:
+        """Puts the name of a variable. Any str is valid, even with surrogates and null characters."""
+        return self.put(name.encode("utf-8", "surrogatepass").replace(b"\0", b"\xc0\x80") + b"\0")
+
     def floats(self, name: str, n: int) -> list[float]:
         """The n 64-bit floats that an export writes."""
         at = (self.put(bytes(8 * n + 7)) + 7) & ~7

@@ -373,7 +373,7 @@ class Worker:
             return
         self._turn_began = self.box.usage.time
         until = self._turn_began + turn
-        self.box._session._set_limit("time", until if feed is None else min(until, feed))
+        self.box._session.limit(Limits(time=until if feed is None else min(until, feed)))
 
     @contextmanager
     def _watched(self) -> Generator[None, None, None]:
