@@ -125,7 +125,8 @@ static void shared_see(void *arg, const void *object) {
 }
 
 /* Finds the objects that programs can reach: they begin with these, and follow the references of
- * hnsnap_each_seen. Frozen classes count as seen, since programs get most of them through their instances. */
+ * hnsnap_each_seen. Frozen classes count as seen, since programs reach most of them through their
+ * instances. */
 static void see_all(hn_vm *vm, seer *s) {
     for (unsigned i = 0; i < HN_T_COUNT; i++) shared_see(s, vm->types[i]);
     for (unsigned i = 0; i < HN_N_COUNT; i++) shared_see(s, hnv_ref(vm->names[i]));

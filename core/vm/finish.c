@@ -83,8 +83,8 @@ static hn_status check_len(hn_vm *vm, hn_value v) {
     return HN_OK;
 }
 
-/* Takes the result of __len__, for len() or a truth test (`ret`). An object with __index__ is asked for its
- * number first. */
+/* Takes the result of __len__, for len() or a truth test (`ret`). If it is not an int, its __index__ is
+ * called first. */
 static hn_status length_result(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v) {
     if (!hnint_is(hnv_payload(v))) return hncall(vm, vm->slow[HN_SLOW_INDEX_OF], &v, 1, HN_UNBOUND, ret, dst);
     v = hnv_payload(v);
