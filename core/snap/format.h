@@ -26,25 +26,25 @@ enum {
     HN_SNAP_POOLED = 144, /* to 255: the first constants and names of source 0 */
 };
 
-/* In the first byte of a dict: limit and flags follow, which the entries alone do not tell. */
+/* In the first byte of a dict: limit and flags follow, since the entries alone do not show them. */
 #define HN_SNAP_DICT_PLACES 0x80u
 #define HN_SNAP_DICT_WIDE   0x40u
 
-/* In the first byte of an iterator: the version of the OrderedDict follows that it began with. */
+/* In the first byte of an iterator: the version follows that the OrderedDict had when the iterator began. */
 #define HN_SNAP_ITER_ORDERED 0x80u
 
-/* Varints between those flags, or the hash key, and the sizes of the sections: eleven of usage, four
- * counts. */
+/* How many varints are between those flags, or the hash key, and the sizes of the sections: eleven of usage,
+ * four counts. */
 #define HN_SNAP_NUMBERS 15u
 
 /* Flags of the payload's first byte. */
 enum {
     HN_SNAP_PAUSED = 1,  /* at a host call: pending fields follow the frames */
     HN_SNAP_SEED = 2,    /* the hash key follows */
-    HN_SNAP_THREADS = 4, /* there are others: they follow the frames of the running one */
+    HN_SNAP_THREADS = 4, /* there are other threads: they follow the frames of the running one */
 };
 
-/* What differs from the default in a function: a bit each, and then its value follows. */
+/* The fields of a function that differ from their defaults: a bit each, then the values. */
 enum {
     HN_SNAP_FN_CLOSURE = 1,
     HN_SNAP_FN_DEFAULTS = 2,
@@ -60,8 +60,8 @@ enum {
     HN_SNAP_FN_AWAITABLE = 2048, /* its code makes generators that can be awaited */
 };
 
-/* Bits of a string's length word; and words of strings whose text is not there, which none with a text
- * has. */
+/* Bits of a string's length word, and words for strings whose text is elsewhere. No string with a text has
+ * those words. */
 enum {
     HN_SNAP_STR_INTERNED = 1,
     HN_SNAP_STR_GROWING = 2,
@@ -93,11 +93,11 @@ static inline void hnsnap_put_fixed(hn_buf *b, uint64_t v, unsigned bytes) {
     hnbuf_put(b, tmp, bytes);
 }
 
-/* With the flags of a class. */
+/* Further bits of a class's flags. */
 #define HN_SNAP_CLASS_WEAK  0x10000u
 #define HN_SNAP_CLASS_ASKED 0x20000u
 
-/* CRC-32C (crc.c) of the bytes behind those that have `crc`; that of nothing is 0. */
+/* Returns the CRC-32C (crc.c) of further bytes, after those that have `crc`. That of no bytes is 0. */
 uint32_t hnsnap_crc_more(uint32_t crc, const uint8_t *p, size_t n);
 static inline uint32_t hnsnap_crc(const uint8_t *p, size_t n) {
     return hnsnap_crc_more(0, p, n);

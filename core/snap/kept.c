@@ -9,7 +9,7 @@
 
 #define NO_FRAME UINT32_MAX
 
-/* The frames of each code as chains. */
+/* The frames of each code, as chains. */
 typedef struct chains {
     hn_ptrmap numbers; /* of codes */
     uint32_t *head;    /* by number: a frame */
@@ -35,7 +35,8 @@ static bool chain_frames(const hn_vm *vm, chains *all) {
     return true;
 }
 
-/* The frames from `head` on, which have the same code. `in`: room for a word an instruction. */
+/* Finds the registers of the frames from `head` on, which have the same code. in: room for a word per
+ * instruction. */
 static void find_in_chain(hn_vm *vm, const chains *all, uint32_t head, bool waits, uint64_t *in,
                           hn_snap_kept *out) {
     const hn_code *c = vm->frames[head].code;

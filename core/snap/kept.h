@@ -8,12 +8,12 @@
 typedef struct hn_snap_kept {
     hn_meter *meter;
     uint32_t n;      /* frames */
-    uint32_t *first; /* word of each frame, and one more for the end */
+    uint32_t *first; /* the first word of each frame, and one more for the end */
     uint64_t *words; /* a bit for each register */
 } hn_snap_kept;
 
-/* Of the VM's frames, without those of generators. `waits`: the top one waits for a call, as the others do.
- * out->meter is set before. To be freed by hnsnap_free_kept, also after HN_NOMEM. */
+/* Finds the registers to keep, in the VM's frames except those of generators. waits: the top frame waits for
+ * a call, as the others do. Set out->meter before. Call hnsnap_free_kept afterwards, also after HN_NOMEM. */
 HN_CHECK hn_status hnsnap_find_kept(hn_vm *vm, bool waits, hn_snap_kept *out);
 void hnsnap_free_kept(hn_snap_kept *k);
 

@@ -19,7 +19,7 @@ static inline uint32_t hnptrmap_home(const void *p, uint32_t cap) {
     return (uint32_t)(h >> 32) & (cap - 1);
 }
 void hnptrmap_free(hn_ptrmap *m);
-/* False when memory is out. The key must be new. */
+/* Adds a key, which must be new. False: there is no memory. */
 HN_CHECK bool hnptrmap_add(hn_ptrmap *m, const void *key, uint32_t value);
 static inline uint32_t hnptrmap_get(const hn_ptrmap *m, const void *key) {
     if (!m->cap) return HN_PTRMAP_NONE;
@@ -28,7 +28,7 @@ static inline uint32_t hnptrmap_get(const hn_ptrmap *m, const void *key) {
     return HN_PTRMAP_NONE;
 }
 
-/* The same for very many keys, in pages that grow one by one: growing never takes long. */
+/* The same map for very many keys, in pages that grow one by one, so that growing never takes long. */
 #define HN_PTRMAP_PAGES 64u
 typedef struct hn_ptrpages {
     hn_ptrmap page[HN_PTRMAP_PAGES];

@@ -42,12 +42,12 @@ static uint64_t mix_bytes(uint64_t h, const hn_bytearray *b) {
     return mix(h, b->len);
 }
 
-/* Where further entries will lie. */
+/* Mixes in the places of further entries. */
 static uint64_t mix_places(uint64_t h, const hn_dict *d) {
     return mix(h, (uint64_t)d->limit << 16 | d->h.flags);
 }
 
-/* Zero for kinds that cannot change. */
+/* Returns zero for kinds that cannot change. */
 uint32_t hnshared_fingerprint(const hn_object *o) {
     if (!hnkind_changes(o->kind)) return 0;
     uint64_t h = mix_numbers(o->kind, o);
@@ -67,7 +67,7 @@ typedef struct walker {
     hn_status st;
 } walker;
 
-/* Code of the frozen core is named by its number there: what of it is unpacked must not show. */
+/* Code of the frozen core is named by its number, since it must not show which of it is unpacked. */
 static bool is_named(const hn_object *o) {
     return hnkind_is_named(o->kind);
 }
@@ -124,8 +124,9 @@ static void shared_see(void *arg, const void *object) {
     s->queue[s->n++] = n;
 }
 
-/* Programs begin with these, and follow what hnsnap_each_seen follows. Frozen classes count as seen: programs
- * get at most of them through their instances. */
+/* Finds the objects that programs can reach: they begin with these, and follow the references of
+ * hnsnap_each_seen. Frozen classes count as seen, since programs reach most of them through their
+ * instances. */
 static void see_all(hn_vm *vm, seer *s) {
     for (unsigned i = 0; i < HN_T_COUNT; i++) shared_see(s, vm->types[i]);
     for (unsigned i = 0; i < HN_N_COUNT; i++) shared_see(s, hnv_ref(vm->names[i]));
@@ -141,7 +142,7 @@ static void see_all(hn_vm *vm, seer *s) {
         hnsnap_each_seen(hnv_ref(s->list->items->v[s->queue[i]]), shared_see, s);
 }
 
-/* A constant tuple of what programs may have. */
+/* Returns whether it is a constant tuple of objects that programs may reach. */
 static bool is_harmless(const seer *s, const hn_object *o) {
     const hn_tuple *t = (const hn_tuple *)(const void *)o;
     if (o->kind != HN_KIND_TUPLE) return false;
@@ -167,8 +168,8 @@ static void set_fixed(seer *s, const void *object, bool fixed) {
     if (fixed) s->traits[n] |= HN_SHARED_FIXED;
 }
 
-/* What frozen code keeps in objects that it had at the start. Whatever else is internal stays as it is: the
- * cases find what is missing here, as each of their dumps is loaded (tests/runner/moves.c). */
+/* Finds the objects of the start in which frozen code keeps state. Any other internal stays as it is. The
+ * cases find an object that is missing here, since each of their dumps is loaded (tests/runner/moves.c). */
 static hn_status see_state(hn_vm *vm, seer *s) {
     static const char *const names[] = {
         "_async_gen_hooks", "_host_packages",    "_host_sources", "_module_settings", "_own_modules",
@@ -234,7 +235,7 @@ static hn_status store_map(hn_vm *vm, const hn_list *list, hn_bytes **out) {
     return HN_OK;
 }
 
-/* Builtin types and their dicts; that they list their subclasses is no change. */
+/* Returns whether it is a builtin type or its dict. A new entry in the list of subclasses is not a change. */
 static bool is_immutable(const hn_vm *vm, const hn_object *o) {
     if (o->kind == HN_KIND_TYPE) return o->flags & HN_TYPE_BUILTIN;
     if (o->kind != HN_KIND_DICT) return false;
@@ -259,13 +260,13 @@ static hn_status store_marks(hn_vm *vm, const hn_list *list, hn_bytes **out) {
     return HN_OK;
 }
 
-/* Everything that a snapshot takes for granted: the opcodes and the library (tools/freeze.py), the numbering
+/* Hashes the facts that a snapshot relies on: the opcodes and the library (tools/freeze.py), and the numbers
  * of objects. */
 static uint64_t identity(const hn_list *list) {
     uint64_t h = HN_SNAP_VERSION;
     h = mix(h, hn_frozen_identity);
     for (uint32_t i = 0; i < list->len; i++) h = mix(h, hnv_ref(list->items->v[i])->kind);
-    return h & UINT64_C(0xFFFFFFFFFFFF); /* what the header has room for */
+    return h & UINT64_C(0xFFFFFFFFFFFF); /* the header has room for this */
 }
 
 hn_status hnsnap_init(hn_vm *vm) {

@@ -11,7 +11,7 @@ typedef struct visitor {
     void *arg;
 } visitor;
 
-/* Shapes are rebuilt: the class is what stays of one. */
+/* Shapes are rebuilt by a load, so the class represents one. */
 const void *hnsnap_stands_for(const hn_object *o) {
     return o->kind == HN_KIND_SHAPE ? (const void *)((const hn_shape *)(const void *)o)->cls : o;
 }

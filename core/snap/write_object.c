@@ -12,7 +12,7 @@
 
 #define CAST(type) ((const type *)(const void *)o)
 
-#define PART 0x8000u /* characters or bytes that are put at once */
+#define PART 0x8000u /* characters or bytes written at once */
 
 /* ---- shells ---- */
 
@@ -27,7 +27,7 @@ void hnsnap_put_text(hn_buf *to, const hn_str *s, unsigned bits) {
     to->meter->effort += (uint32_t)(size >> 8);
 }
 
-/* The part of a long text from w->at on. */
+/* Returns the part of a long text from w->at on. */
 static hn_str text_part(const hn_snap_writer *w, const hn_str *s) {
     hn_str part = *s;
     part.data += w->at << HN_STR_WIDTH(s);
@@ -35,7 +35,7 @@ static hn_str text_part(const hn_snap_writer *w, const hn_str *s) {
     return part;
 }
 
-/* First its size in UTF-8. */
+/* Writes the size in UTF-8 first. */
 static bool size_text(hn_snap_writer *w, hn_buf *to, const hn_str *s) {
     if (w->at == 0) w->size = s->h.flags & HN_STR_ASCII ? s->len : 0;
     if (s->h.flags & HN_STR_ASCII) return true;
@@ -77,8 +77,8 @@ static bool put_str_text(hn_snap_writer *w, hn_buf *to, const hn_str *s, unsigne
     return true;
 }
 
-/* What the buffer of a string has behind it: the rest of longer strings, and how much can be appended in
- * place, which decides what the next concatenation costs. */
+/* Writes the rest of a string's buffer: the text of longer strings, and how much can be appended in place, on
+ * which the cost of the next concatenation depends. */
 static bool put_buffer(hn_snap_writer *w, hn_buf *to, const hn_str *s) {
     const hn_raw *owner = s->u.owner;
     hn_str rest = *s;
@@ -91,7 +91,7 @@ static bool put_buffer(hn_snap_writer *w, hn_buf *to, const hn_str *s) {
     return true;
 }
 
-/* The whole text, unless a source or a buffer has it. */
+/* Writes the whole text, unless a source or a buffer has it. */
 static bool put_shell_str(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
     const hn_str *s = CAST(hn_str);
     bool interned = (s->len == 1 && HN_STR_WIDTH(s) == 0) || s->h.flags & HN_STR_INTERNED,
@@ -170,8 +170,8 @@ static bool put_shell_counted(hn_snap_writer *w, hn_buf *to, const hn_object *o)
     return true;
 }
 
-/* 0 for one without a buffer, else one more than its items: list.sort() knows by an empty one's that it has
- * been changed (_list_grown). */
+/* Writes 0 for a list without a buffer, otherwise the number of items plus one. list.sort() sees from the
+ * buffer of an empty list that it has changed (_list_grown). */
 static bool put_shell_list(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
     (void)w;
     const hn_list *l = CAST(hn_list);
@@ -256,7 +256,7 @@ static bool put_dict(hn_snap_writer *w, const hn_object *o) {
     return true;
 }
 
-/* Slot by slot, because the layout decides the order of iteration. */
+/* Writes the set slot by slot, since the layout decides the order of iteration. */
 static void put_set_head(hn_snap_writer *w, const hn_set *s) {
     hnbuf_byte(w->to, (uint8_t)(s->table ? log2_of(s->mask + 1) : 0));
     hnsnap_put_varint(w->to, hnsnap_zigzag((int32_t)(s->version - s->live)));
@@ -326,8 +326,8 @@ static bool put_function(hn_snap_writer *w, const hn_object *o) {
     return true;
 }
 
-/* Which C function it is: the owner and the name there, with its class in front for those of frozen
- * Python. */
+/* Writes which C function it is: the owner and the name there. For functions of frozen Python the class
+ * precedes the name. */
 static bool put_native(hn_snap_writer *w, const hn_object *o) {
     const hn_native *n = CAST(hn_native);
     const hn_class_def *cls = hnlib_class_of(n->def);
@@ -350,9 +350,9 @@ static bool put_getset(hn_snap_writer *w, const hn_object *o) {
     return true;
 }
 
-/* The shape by its number, from 1; at first sight followed by what it is: class, then the attributes or the
- * mark of a dict. Patches are read behind the objects, though they are written before them: there 0 stands
- * for the number, and shapes that the objects have are described again. */
+/* Writes a shape by its number, from 1. The first time, its description follows: the class, then the
+ * attributes or the mark of a dict. Patches are written before the objects, but read after them. So in
+ * patches 0 replaces the number, and shapes of the objects are described again. */
 static void put_shape(hn_snap_writer *w, const hn_shape *s) {
     uint32_t was = w->patches ? HN_PTRMAP_NONE : hnptrpages_get(&w->map, s);
     if (was != HN_PTRMAP_NONE) {
@@ -366,7 +366,7 @@ static void put_shape(hn_snap_writer *w, const hn_shape *s) {
     bool dict = s->h.flags & HN_SHAPE_DICT;
     hnsnap_put_varint(w->to, dict ? 1 : (uint64_t)n << 1);
     if (dict) return;
-    for (uint32_t k = 1; k <= n; k++) { /* root first */
+    for (uint32_t k = 1; k <= n; k++) { /* the root first */
         const hn_shape *p = s;
         while (p->nslots > first + k) p = p->parent;
         hnsnap_put_value(w, p->name);
@@ -435,7 +435,7 @@ static bool put_nothing(hn_snap_writer *w, const hn_object *o) {
     return true;
 }
 
-/* Something that a program should not be able to reach. */
+/* Refuses an object that a program should not be able to reach. */
 static bool put_none(hn_snap_writer *w, const hn_object *o) {
     hn_value before = w->vm->exc;
     hn_status st = hnexc_raise(w->vm, HN_T_TYPEERROR, "an object of kind %d cannot be stored", (int)o->kind);

@@ -19,12 +19,12 @@
 
 #include <math.h>
 
-#define PRESSED 1024u   /* bytes that are compressed at once, ... */
-#define SEALED  0x4000u /* ... and that are summed */
+#define PRESSED 1024u   /* bytes compressed at once ... */
+#define SEALED  0x4000u /* ... and summed at once */
 
 void hnsnap_fail(hn_snap_writer *w, hn_status st) {
     if (w->st == HN_OK) w->st = st;
-    w->meter.work.due = true; /* all loops end: what lists hold is not complete */
+    w->meter.work.due = true; /* so that all loops end: the lists are not complete */
 }
 
 bool hnsnap_looks(hn_snap_writer *w) {
@@ -85,7 +85,7 @@ static uint32_t source_number(hn_snap_writer *w, hn_source *s) {
     return n;
 }
 
-/* Once; later ones are named by their number. */
+/* Writes a text once; after that it is named by its number. */
 static void put_source_text(hn_snap_writer *w, hn_value v) {
     uint32_t was = hnptrmap_get(&w->once, hnv_ref(v));
     hnbuf_byte(&w->texts, was != HN_PTRMAP_NONE);
@@ -97,7 +97,7 @@ static void put_source_text(hn_snap_writer *w, hn_value v) {
     hnsnap_put_text(&w->texts, HN_STR(v), 0);
 }
 
-/* What code.replace() has given one of its codes. */
+/* Writes the names that code.replace() has given one of the source's codes. */
 static void put_renamed(hn_snap_writer *w, const hn_source *s) {
     hnsnap_put_varint(&w->texts, s->renamed);
     hnsnap_put_varint(&w->texts, s->first_line);
@@ -161,8 +161,8 @@ static void put_known(hn_snap_writer *w, uint32_t was) {
     }
 }
 
-/* What stands for an object: a compiled pattern's program is left out, and of what a VM has one each there is
- * that one (ids are put for themselves). */
+/* Returns the object that is written for another one: a compiled pattern's program is left out, and some
+ * objects exist once in each VM (ids are written separately). */
 static const hn_object *only_one(const hn_vm *vm, const hn_object *o) {
     hn_value one = HN_UNBOUND;
     if (o->kind == HN_KIND_BYTES &&
@@ -243,8 +243,8 @@ static bool is_paused(const hn_vm *vm) {
     return hnv_is(vm->pending.call, HN_KIND_TUPLE);
 }
 
-/* The registers from `at` on that are frame n's alone. What the frames of calls that are over have left in
- * those that nothing reads any more is not this frame's. */
+/* Writes the registers from `at` on that only frame n has. Values that finished calls have left in registers
+ * that nothing reads are not the frame's. */
 static const hn_value *put_registers(hn_snap_writer *w, const hn_snap_kept *kept, uint32_t n,
                                      const hn_value *at) {
     const hn_frame *f = &w->vm->frames[n];
@@ -290,7 +290,7 @@ static void put_resting(hn_vm *vm, void *arg) {
     put_frames(arg);
 }
 
-/* The frames of the running thread are written already. */
+/* Writes the other threads; the frames of the running one are written already. */
 static void put_threads(hn_snap_writer *w) {
     const hn_threads *t = w->vm->threads;
     hnsnap_put_varint(w->to, t->n);
@@ -322,7 +322,7 @@ static void put_pending(hn_snap_writer *w) {
     hnsnap_put_value(w, vm->pending.hold);
 }
 
-/* Shared objects that are not as they were after the start. */
+/* Writes the shared objects that have changed since the start. */
 static bool put_patches(hn_snap_writer *w) {
     w->to = &w->roots;
     w->patches = true;
@@ -344,7 +344,7 @@ static bool put_patches(hn_snap_writer *w) {
     return true;
 }
 
-/* An id() that was given out, behind the object, which is known by now or needs no number. */
+/* Writes an id() that a program has got, after its object, which has a number by now or needs none. */
 static void put_one_id(hn_snap_writer *w, const hn_object *o) {
     if (o->id <= w->shared.first_id) return;
     hnsnap_put_pointer(w, o);
@@ -356,7 +356,7 @@ typedef struct pool_ids {
     uint32_t base, n;
 } pool_ids;
 
-/* A name that several codes have is put once. */
+/* Writes a name that several codes have once. */
 static void put_pooled_id(void *arg, hn_value v) {
     pool_ids *p = arg;
     uint32_t was = p->base | p->n++;
@@ -366,7 +366,7 @@ static void put_pooled_id(void *arg, hn_value v) {
     hnsnap_put_varint(p->w->to, hnv_ref(v)->id);
 }
 
-/* Of constants and names, and of codes. */
+/* Writes the ids of constants and names, and of codes. */
 static void put_source_ids(hn_snap_writer *w) {
     hn_source **all = (hn_source **)(void *)w->sources.data;
     for (uint32_t i = 0, n = w->nsources; i < n; i++) {
@@ -426,10 +426,10 @@ static void writer_put_class(hn_snap_writer *w, const hn_type *t) {
 
 typedef struct visit {
     hn_type *cls;
-    uint32_t next; /* of its bases */
+    uint32_t next; /* of the base that is visited next */
 } visit;
 
-/* Depth first, with a stack of its own; `noted` are the classes that have not been written. */
+/* Visits classes depth first, with an explicit stack. `noted` are the classes that are not written yet. */
 static void put_with_bases(hn_snap_writer *w, hn_type *first, visit *stack) {
     uint32_t depth = 1;
     stack[0] = (visit){.cls = first};
@@ -469,7 +469,7 @@ static void frame_sources(hn_vm *vm, void *arg) {
         if (vm->frames[i].code->source != vm->core) source_number(arg, vm->frames[i].code->source);
 }
 
-/* Sources first, so that the names in them are known before they are met as values. */
+/* Writes sources first, so that their names are known before they occur as values. */
 static bool find_sources(hn_snap_writer *w) {
     hn_vm *vm = w->vm;
     hn_value key, value;
@@ -487,7 +487,8 @@ static bool find_sources(hn_snap_writer *w) {
     return true;
 }
 
-/* Between pieces the VM is as it was; what this takes for a moment is no program's memory. */
+/* Writes the state. Between pieces the VM is as before; the memory that this takes meanwhile is not the
+ * program's. */
 static bool put_state(hn_snap_writer *w) {
     hn_vm *vm = w->vm;
     w->to = &w->roots;
@@ -521,7 +522,7 @@ static bool put_sources(hn_snap_writer *w) {
     return true;
 }
 
-/* Behind the sources: strings may be texts of them. */
+/* Writes the shells after the sources, since strings may be texts of sources. */
 static bool put_shells(hn_snap_writer *w) {
     while (w->next < w->nobjects) {
         if (!hnsnap_put_shell(w, queued(w, w->next))) return false;
@@ -560,14 +561,14 @@ static void put_meter(const hn_snap_writer *w, hn_buf *b) {
 #define SECTIONS(w)                                                                                          \
     { &(w)->texts, &(w)->shells, &(w)->classes, &(w)->body, &(w)->roots }
 #define NSECTIONS 5u
-#define PART      0x10000u /* bytes that are copied at once */
+#define PART      0x10000u /* bytes copied at once */
 
 static void begin_joining(hn_snap_writer *w) {
     hn_buf *sections[] = SECTIONS(w), *all = &w->all;
     size_t total = 512;
     w->window = hnlz_begin(all);
     for (size_t i = 0; i < NSECTIONS; i++) total += sections[i]->len;
-    (void)hnbuf_reserve(all, total); /* so that it does not have to move */
+    (void)hnbuf_reserve(all, total); /* so that the buffer need not move */
     put_meter(w, all);
     hnsnap_put_varint(all, w->nsources);
     hnsnap_put_varint(all, w->nobjects);
@@ -591,7 +592,7 @@ static bool join_sections(hn_snap_writer *w) {
         }
         w->at = 0;
         if (from->failed) w->all.failed = true;
-        hnbuf_free(from); /* of what fills the memory there are no more copies than have to be */
+        hnbuf_free(from); /* large parts must not be in memory more often than necessary */
     }
     if (w->all.failed) hnsnap_fail(w, HN_NOMEM);
     return true;
@@ -693,7 +694,7 @@ void hnsnap_dump_drop(hn_snap_writer **w, hn_buf *out) {
     end_dump(w);
 }
 
-/* HN_AGAIN: it was left. */
+/* Does the phases. HN_AGAIN: the piece is over. */
 static hn_status writer_advance(hn_snap_writer *w) {
     static bool (*const phases[])(hn_snap_writer *) = {find_sources,  put_state,   put_patches, put_bodies,
                                                        put_ids,       put_classes, put_sources, put_shells,

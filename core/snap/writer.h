@@ -14,38 +14,38 @@
 
 struct hn_snap_writer {
     hn_vm *vm;
-    hn_meter meter; /* of the dump alone: its memory and its time are not the program's */
-    bool cancelled; /* what the VM's meter said before */
+    hn_meter meter; /* of the dump alone, whose memory and time are not the program's */
+    bool cancelled; /* the value of the VM's meter before */
     hn_shared shared;
-    hn_ptrpages map; /* object -> what it is: HN_WAS_* | number */
-    hn_ptrmap once;  /* texts of sources, and buffers that strings share -> the number of each */
+    hn_ptrpages map; /* object -> HN_WAS_* | number */
+    hn_ptrmap once;  /* texts of sources, and buffers that strings share -> their numbers */
     hn_buf queue;    /* objects in the order of their numbers */
     hn_buf sources;  /* of hn_source pointers */
     hn_buf types;    /* of hn_type pointers */
-    hn_buf texts;    /* sections: sources, */
-    hn_buf shells;   /* what objects need to be allocated, */
+    hn_buf texts;    /* the sections: sources, */
+    hn_buf shells;   /* the data with which objects are allocated, */
     hn_buf classes;  /* the hierarchy, */
-    hn_buf body;     /* what objects refer to, */
+    hn_buf body;     /* the references of objects, */
     hn_buf roots;    /* and the state */
     hn_buf *to;      /* roots or body */
-    bool waits;      /* the stack that is written is the running one's, and waits for a call */
-    bool patches;    /* what is written is to replace the content of shared objects */
+    bool waits;      /* the stack being written is the running thread's, and waits for a call */
+    bool patches;    /* the body being written replaces the content of a shared object */
     uint32_t nobjects, nsources, ntypes, nshapes, ntexts, nbuffers;
     hn_status st; /* the first error; HN_RAISED has an exception pending */
-    /* Where the next piece goes on: */
+    /* Where the next piece continues. */
     uint8_t phase;
-    bool patched;          /* the number of the shared object is put */
+    bool patched;          /* the number of the shared object is written */
     bool begun;            /* the phase, or the object's shell or body, has begun */
     uint8_t part;          /* of a shell */
     uint32_t next;         /* index in the phase */
     size_t at;             /* index in the object */
-    uint32_t before;       /* slot of a set that was put last */
+    uint32_t before;       /* the slot of a set that was written last */
     size_t size;           /* of a text in UTF-8 */
     const hn_field *field; /* of the object */
     uint32_t root_objects, crc;
     hn_buf *out;
     size_t start; /* of the snapshot in that */
-    hn_buf all;   /* all sections, behind the window's beginning */
+    hn_buf all;   /* all sections, after the beginning of the window */
     size_t window;
     hn_lz lz;
 };
@@ -59,32 +59,32 @@ struct hn_snap_writer {
 void hnsnap_fail(hn_snap_writer *w, hn_status st);
 /* The rest of hnsnap_leaves. */
 bool hnsnap_looks(hn_snap_writer *w);
-/* After a small piece of work, of some 50 ns: whether the writer is to be left. The functions below that give
- * false were left, or have failed; called again, they go on. */
+/* Called after each small piece of work, of some 50 ns. Returns whether the piece is over. */
 static inline bool hnsnap_leaves(hn_snap_writer *w) {
     w->meter.effort++;
     return HN_UNLIKELY(w->meter.effort >= HN_EFFORT || w->meter.work.due || HN_ALWAYS_LEAVE) &&
            hnsnap_looks(w);
 }
-/* The next object, or phase, has not begun. */
+/* Notes that the next object, or phase, has not begun. */
 static inline void hnsnap_rewind(hn_snap_writer *w) {
     w->begun = false;
     w->part = 0;
     w->at = 0;
 }
-/* Appends to queue, sources or types, which are read by their numbers: a writer that could not has failed. */
+/* Appends to queue, sources or types, which are read by their numbers. A writer that cannot append has
+ * failed. */
 void hnsnap_put_listed(hn_snap_writer *w, hn_buf *list, const void *p);
 void hnsnap_put_value(hn_snap_writer *w, hn_value v);
 void hnsnap_put_pointer(hn_snap_writer *w, const void *object); /* NULL is UNBOUND */
-/* A string's text in UTF-8, behind its size and these bits. */
+/* Writes a string's size with these bits, then its text in UTF-8. */
 void hnsnap_put_text(hn_buf *to, const hn_str *s, unsigned bits);
-/* The content of an object, for `body`, or of a changed shared one, for `roots`. */
+/* Writes the content of an object to `body`, or of a changed shared one to `roots`. */
 HN_CHECK bool hnsnap_put_body(hn_snap_writer *w, const hn_object *o);
-/* What has to be known to allocate it, for `shells`. */
+/* Writes the data with which it is allocated to `shells`. */
 HN_CHECK bool hnsnap_put_shell(hn_snap_writer *w, const hn_object *o);
 
-/* Values that code objects of a source refer to, in the order of the pool: calls fn for each (immediates
- * too). */
+/* Calls fn for the values that the code objects of a source refer to, in the order of the pool, immediates
+ * included. */
 typedef void (*hn_pool_fn)(void *arg, hn_value v);
 void hnsnap_each_pooled(const hn_source *s, hn_pool_fn fn, void *arg);
 

@@ -79,7 +79,7 @@ hn_status hnattr_special(hn_vm *vm, hn_attr *out, hn_value f, hn_value self, hn_
     return HN_OK;
 }
 
-/* A C getter gave its value, or wants something called. */
+/* Takes the result of a C getter: its value, or a call that it requests. */
 static hn_status from_getter(hn_vm *vm, hn_status st, hn_value v, hn_attr *out) {
     if (st == HN_TAIL) {
         const hn_tail *t = &vm->tail;
@@ -92,7 +92,7 @@ static hn_status from_getter(hn_vm *vm, hn_status st, hn_value v, hn_attr *out) 
     return attr_value(out, v);
 }
 
-/* Says in the AttributeError that was raised (`st`) which attribute of what is missing. */
+/* Stores the object and the name in the AttributeError that was raised (`st`). */
 static hn_status missing_of(hn_vm *vm, hn_status st, hn_value o, hn_value name) {
     if (st != HN_RAISED) return st;
     HN_TRY(hnexc_set_attr(vm, vm->exc, HN_NAME(vm, name), name));
@@ -138,7 +138,8 @@ static hn_status check_getset(hn_vm *vm, const hn_getset *gs, hn_value o) {
                        gs->def->name, gs->owner->name, o);
 }
 
-/* Whose attribute it is: those of builtin types are of what the instance wraps. */
+/* Returns the object whose attribute it is. Attributes of builtin types belong to the value that the instance
+ * wraps. */
 static hn_value inner_of(const hn_getset *gs, hn_value o) {
     bool itself = HN_IN(gs->owner->base_kind, KINDS_WHOLE) || !(gs->owner->h.flags & HN_TYPE_BUILTIN);
     return itself ? o : hnv_payload(o);
@@ -167,7 +168,8 @@ static hn_status native_bind(hn_vm *vm, hn_value found, hn_value o, hn_type *t, 
     return plain || o == HN_UNBOUND ? attr_value(out, found) : method(out, found);
 }
 
-/* found.__get__(o, t) of what a look-up on type t found; o is UNBOUND for access through the class itself. */
+/* Does found.__get__(o, t) with the result of a look-up on type t. o is UNBOUND for access through the class
+ * itself. */
 hn_status hnattr_bind(hn_vm *vm, hn_value found, hn_value o, hn_type *t, hn_attr *out) {
     if (!hnv_is_ref(found)) return attr_value(out, found);
     bool on_class = o == HN_UNBOUND;
@@ -185,7 +187,7 @@ hn_status hnattr_bind(hn_vm *vm, hn_value found, hn_value o, hn_type *t, hn_attr
     case HN_KIND_MEMBER: return on_class ? attr_value(out, found) : member_get(vm, found, o, out);
     case HN_KIND_GETSET: return on_class ? attr_value(out, found) : getset_get(vm, found, o, out);
     case HN_KIND_SUPER:
-    case HN_KIND_TYPE: /* by its metaclass */
+    case HN_KIND_TYPE: /* the metaclass has it */
     case HN_KIND_EXC:
     case HN_KIND_INSTANCE: {
         hn_value get = hntype_lookup(vm, hntype_of(vm, found), HN_NAME(vm, __get__));
@@ -215,13 +217,13 @@ static bool is_data(hn_vm *vm, hn_value found) {
     }
 }
 
-/* A __weakref__ that is missing may be there once the classes are complete. */
+/* Completes the classes if a __weakref__ is missing: it may exist after that. */
 static hn_status attr_complete(hn_vm *vm, const hn_type *t, hn_value name, bool *again) {
     *again = false;
     return name == HN_NAME(vm, __weakref__) ? hnclass_complete_all(vm, t, again) : HN_OK;
 }
 
-/* A data descriptor with __set__ but no __get__ leaves reading to the object's own attribute. */
+/* A data descriptor with __set__ but without __get__ leaves reading to the object's own attribute. */
 static bool attr_reads(hn_vm *vm, hn_value found) {
     return !hnv_of_user_class(found) ||
            hntype_lookup(vm, hntype_of(vm, found), HN_NAME(vm, __get__)) != HN_UNBOUND;
@@ -252,11 +254,13 @@ hn_dict *hnattr_in_class(hn_vm *vm, const hn_type *t, hn_value name, int32_t *at
     return NULL;
 }
 
-/* Where the MRO goes on behind the class that super() names. */
+/* Returns the index in the MRO after the class that super() names. */
 static uint32_t behind_class(hn_vm *vm, const hn_super *s) {
     const hn_tuple *mro = s->start->mro;
     uint32_t i = 0;
-    if (mro->len > 16) hnmeter_effort(&vm->meter, mro->len / 4); /* no steps: the cache decides */
+    if (mro->len > 16)
+        hnmeter_effort(&vm->meter, mro->len / 4); /* not steps: a cache decides whether this
+                                                                    runs */
     while (i < mro->len && HN_TYPE(mro->items[i]) != s->cls) i++;
     return i + 1;
 }
@@ -294,7 +298,7 @@ static hn_value own_attribute(hn_vm *vm, hn_value o, hn_value name, int32_t *slo
     }
 }
 
-/* What an object has by its class and by itself. */
+/* Finds an attribute of an object's class, or its own. */
 static hn_status find_own(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) {
     hn_type *t = hntype_of(vm, o);
     hn_value found = hntype_lookup(vm, t, name);
@@ -318,12 +322,13 @@ static bool is_wrapper(hn_value o) {
     return hnv_is(o, HN_KIND_METHOD) || hnv_is(o, HN_KIND_STATICMETHOD) || hnv_is(o, HN_KIND_CLASSMETHOD);
 }
 
-/* A method itself has what `object` has, but for this. */
+/* Returns whether only the function has the attribute: a method itself has the attributes of `object`, except
+ * __dict__. */
 static bool is_of_function(hn_vm *vm, hn_value o, hn_value name) {
     return hnv_is(o, HN_KIND_METHOD) && name == HN_NAME(vm, __dict__);
 }
 
-/* Methods show their function's attributes, wrappers its names, through any number of them. */
+/* Methods show the attributes of their function, wrappers its names, through any number of them. */
 static hn_status find_inside(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) {
     for (uint32_t depth = 0; out->kind == HN_ATTR_MISSING && is_wrapper(o); depth++) {
         if (depth > vm->meter.depth_limit) return hnframe_too_deep(vm);
@@ -331,14 +336,14 @@ static hn_status find_inside(hn_vm *vm, hn_value o, hn_value name, hn_attr *out)
         if (is_of_function(vm, o, name)) continue;
         HN_TRY(is_wrapper(o) ? find_own(vm, o, name, out) : hnattr_find(vm, o, name, out));
     }
-    out->cacheable = false; /* what is found belongs to the function */
+    out->cacheable = false; /* the attribute belongs to the function */
     if (out->kind != HN_ATTR_METHOD) return HN_OK;
     hn_value bound;
     HN_TRY(hnattr_value(vm, o, out, &bound));
     return attr_value(out, bound);
 }
 
-/* What a module does not have itself. */
+/* Finds an attribute that is not in the module's dict. */
 static hn_status find_late(hn_vm *vm, hn_value module, hn_value name, hn_attr *out) {
     if (name == HN_NAME(vm, __spec__) || name == HN_NAME(vm, __loader__))
         return attr_call(out, vm->slow[HN_SLOW_MODULE_ABOUT], 2, module, name, HN_UNBOUND);
@@ -346,7 +351,7 @@ static hn_status find_late(hn_vm *vm, hn_value module, hn_value name, hn_attr *o
     return f == HN_UNBOUND ? HN_OK : attr_call(out, f, 1, name, HN_UNBOUND, HN_UNBOUND);
 }
 
-/* Whether the doc string that an object got is object's, or none, and its builtin type has one elsewhere. */
+/* Returns whether the doc string is object's or missing, while the builtin type has one elsewhere. */
 static bool lacks_doc(hn_vm *vm, const hn_type *t, hn_value found) {
     const hn_type *object = vm->types[HN_T_OBJECT];
     if (!(t->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED)) || t == object) return false;
@@ -354,7 +359,7 @@ static bool lacks_doc(hn_vm *vm, const hn_type *t, hn_value found) {
     return found == HN_NONE || found == hndict_get_str(vm, object->dict, HN_NAME(vm, __doc__));
 }
 
-/* What an object of no special kind has. */
+/* Finds an attribute of an object of an ordinary kind. */
 static hn_status find_plain(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) {
     if (is_of_function(vm, o, name)) return find_inside(vm, o, name, out);
     HN_TRY(find_own(vm, o, name, out));
@@ -373,7 +378,7 @@ static hn_status find_plain(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) 
     return hnv_is(o, HN_KIND_MODULE) ? find_late(vm, o, name, out) : HN_OK;
 }
 
-/* Nothing about a super object's attributes holds for others of its shape. */
+/* Attributes of a super object are not cached: others of its shape differ. */
 static hn_status find_on_instance(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) {
     HN_TRY(find_plain(vm, o, name, out));
     out->cacheable = false;
@@ -444,7 +449,7 @@ hn_status hnattr_value(hn_vm *vm, hn_value o, const hn_attr *a, hn_value *out) {
     return hnmethod_new(vm, o, a->value, out);
 }
 
-/* Whether an import of it has begun and not ended. */
+/* Returns whether an import of the module is under way. */
 static bool is_initializing(hn_vm *vm, const hn_module *m) {
     hn_value spec = hndict_get_str(vm, m->dict, HN_NAME(vm, __spec__));
     int32_t slot;
@@ -538,7 +543,8 @@ static hn_status call_drop(hn_vm *vm, hn_value f, hn_value self, hn_value a, hn_
     return hnattr_call_special(vm, f, self, b == HN_UNBOUND ? 1 : 2, more, HN_RET_DROP, 0);
 }
 
-/* The class of the library that has this property, which CPython has in C; NULL where it is a program's. */
+/* Returns the class of the library that has this property, which CPython has in C. NULL: it is a
+ * program's. */
 static const hn_type *sealed_owner(hn_vm *vm, hn_value o, hn_value p, hn_value name) {
     const hn_tuple *mro = hntype_of(vm, o)->mro;
     if (!hnv_is(name, HN_KIND_STR)) return NULL;
@@ -606,7 +612,7 @@ static hn_status getset_set(hn_vm *vm, hn_value o, hn_value g, hn_value v) {
     return hncall(vm, vm->tail.func, vm->tail.args, vm->tail.n, HN_UNBOUND, HN_RET_DROP, 0);
 }
 
-/* A data descriptor of the type takes the value. *done is false when there is none. */
+/* Stores through a data descriptor of the type. *done is false if there is none. */
 static hn_status set_by_descriptor(hn_vm *vm, hn_value o, hn_value found, hn_value v, bool *done) {
     *done = true;
     switch ((hn_kind)hnv_ref(found)->kind) {
@@ -669,7 +675,7 @@ static hn_status set_on_type(hn_vm *vm, hn_value o, hn_value name, hn_value v) {
     return hntype_set(vm, t, name, v);
 }
 
-/* Past all descriptors; `found` is what the type has by that name. */
+/* Stores in the object itself. `found` is the type's attribute of that name. */
 static hn_status attr_store(hn_vm *vm, hn_value o, hn_value name, hn_value v, hn_value found) {
     if (!hnv_is_ref(o)) return hnattr_not_settable(vm, o, name, found);
     switch ((hn_kind)hnv_ref(o)->kind) {

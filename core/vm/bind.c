@@ -23,7 +23,7 @@ typedef struct binding {
     uint32_t npos, nkw;
     const hn_value *kwnames;
     hn_value *to;    /* the parameters' registers */
-    hn_value *varkw; /* register of **kwargs, or NULL */
+    hn_value *varkw; /* the register of **kwargs, or NULL */
 } binding;
 
 static hn_status bind_too_many(const binding *b) {
@@ -64,7 +64,7 @@ static int32_t bind_find_name(const hn_code *c, uint32_t from, uint32_t to, hn_v
     return -1;
 }
 
-/* Fails when positional-only parameters were given by name, and names them all. */
+/* Raises TypeError if positional-only parameters were passed by name. The message names them all. */
 static hn_status refuse_positional_by_name(const binding *b) {
     hn_strbuf names;
     hnstrbuf_init(&names, b->vm);
@@ -84,7 +84,8 @@ static hn_status refuse_positional_by_name(const binding *b) {
                        b->fn->qualname, text);
 }
 
-/* The name of the library's class, in C in CPython, whose __new__ or __init__ this is; UNBOUND for others. */
+/* Returns the name of the library's class, in C in CPython, whose __new__ or __init__ this is. UNBOUND: any
+ * other function. */
 static hn_value made_class(const binding *b) {
     hn_value self = b->code->npos ? b->to[0] : HN_UNBOUND, name = b->fn->name;
     bool new = name == HN_NAME(b->vm, __new__);
@@ -99,7 +100,7 @@ static hn_value made_class(const binding *b) {
 
 static hn_status take_keyword(binding *b, hn_value name, hn_value value) {
     const hn_code *c = b->code;
-    /* all may be looked at */
+    /* the loop may go through all of them */
     HN_TRY(hnmeter_charge(&b->vm->meter, ((uint32_t)c->npos + c->nkwonly) >> 5));
     int32_t at = bind_find_name(c, c->nposonly, c->npos + c->nkwonly, name);
     if (at >= 0) {
@@ -137,7 +138,8 @@ static hn_status take_keyword(binding *b, hn_value name, hn_value value) {
                        name, near);
 }
 
-/* "'a', 'b', and 'c'" of the parameters in [from, to) that are unset. */
+/* Raises the error about missing arguments: the parameters in [from, to) that are unset, as "'a', 'b', and
+ * 'c'". */
 static hn_status bind_missing(const binding *b, uint32_t from, uint32_t to, uint32_t count,
                               const char *kind) {
     hn_strbuf names;
@@ -207,7 +209,7 @@ static hn_status bind(binding *b) {
 
 #define TEXT_ROOM 256u
 
-/* Appends a name to a text that ends in zero; false where it has no room or is not ASCII. */
+/* Appends a name to a text that ends in zero. False: it does not fit, or is not ASCII. */
 static bool append_name(char to[TEXT_ROOM], hn_value name, const char *behind) {
     const hn_str *s = HN_STR(name);
     size_t len = strlen(to), more = strlen(behind);
@@ -217,7 +219,7 @@ static bool append_name(char to[TEXT_ROOM], hn_value name, const char *behind) {
     return true;
 }
 
-/* The parameters from `first` on as a definition in C has them. */
+/* Writes the parameters from `first` on in the form of a definition in C. */
 static bool write_params(const hn_code *c, uint32_t first, char to[TEXT_ROOM]) {
     uint32_t all = (uint32_t)c->npos + c->nkwonly;
     bool fits = true;
@@ -230,8 +232,8 @@ static bool write_params(const hn_code *c, uint32_t first, char to[TEXT_ROOM]) {
     return fits;
 }
 
-/* Whether a function's documentation begins with a signature; what reads its arguments by a format has
- * none. */
+/* Returns whether a function's documentation begins with a signature. C functions that read arguments by a
+ * format have none. */
 static bool has_signature(const hn_function *f) {
     const hn_str *s = hnv_is(f->doc, HN_KIND_STR) ? HN_STR(f->doc) : NULL;
     if (!s || !(s->h.flags & HN_STR_ASCII)) return false;
@@ -249,7 +251,7 @@ static hn_status format_misfit(const binding *b, const hn_native_def *def) {
                        limit, limit == 1 ? "" : "s", given);
 }
 
-/* The class that a frozen method was defined in, as its qualified name says; NULL for others. */
+/* Finds the class of a frozen method by its qualified name. NULL: it is not a method. */
 static hn_type *defined_in(hn_vm *vm, const hn_function *f) {
     const hn_str *name = HN_STR(f->name), *whole = HN_STR(f->qualname);
     hn_value prefix;
@@ -259,7 +261,7 @@ static hn_type *defined_in(hn_vm *vm, const hn_function *f) {
     return hnv_is(cls, HN_KIND_TYPE) ? HN_TYPE(cls) : NULL;
 }
 
-/* The library's class, in C in CPython, whose method this is; NULL for others. */
+/* Finds the library's class, in C in CPython, whose method this is. NULL: any other function. */
 static hn_type *method_class(const binding *b, bool *of_class) {
     hn_type *t = b->code->source->h.flags & HN_SOURCE_FROZEN ? defined_in(b->vm, b->fn) : NULL;
     if (!t || !b->code->npos || !(t->h.flags & (HN_TYPE_SEALED | HN_TYPE_MADE | HN_TYPE_BUILTIN)))
@@ -270,7 +272,8 @@ static hn_type *method_class(const binding *b, bool *of_class) {
     return found == hnv_from_ref(b->fn) ? t : NULL;
 }
 
-/* How the function in C takes its arguments. Slots and what takes nothing have no names of arguments. */
+/* Returns how the function in C takes its arguments. Slots, and functions without arguments, have no names of
+ * arguments. */
 static hn_native_style style_of(const binding *b, hn_native_def *def, const hn_type *owner, bool of_class) {
     const hn_code *c = b->code;
     bool slot = owner && !of_class && hntype_is_slot(def, hnv_from_ref(owner));
@@ -281,7 +284,7 @@ static hn_native_style style_of(const binding *b, hn_native_def *def, const hn_t
     return def->max == 1 && def->min == 1 && !made ? HN_ONE : HN_POS;
 }
 
-/* A method that is called without anything to work on. */
+/* Raises the error of a method that is called without self. */
 static hn_status needs_self(const binding *b, const hn_native_def *def, const hn_type *owner) {
     if (hntype_is_slot(def, hnv_from_ref(owner)))
         return hnexc_raise(b->vm, HN_T_TYPEERROR, "descriptor '%s' of '%U' object needs an argument",
@@ -290,8 +293,8 @@ static hn_status needs_self(const binding *b, const hn_native_def *def, const hn
                        def->name);
 }
 
-/* The arguments do not fit, which is said as the function in C says it that this one stands for. HN_OK where
- * it cannot be said so. */
+/* Raises the error of arguments that do not fit, in the words of the C function that this one replaces.
+ * HN_OK: that function would take them. */
 static hn_status misfit(const binding *b, hn_value kwnames) {
     const hn_code *c = b->code;
     bool of_class = false;
@@ -322,7 +325,7 @@ static hn_status misfit(const binding *b, hn_value kwnames) {
 
 hn_status hnbind_arguments(hn_vm *vm, hn_function *fn, hn_value **regs, uint32_t n, hn_value kwnames) {
     const hn_code *code = fn->code;
-    if (hncore_is_stub(code)) HN_TRY(hncore_expand(vm, fn->code)); /* names of parameters */
+    if (hncore_is_stub(code)) HN_TRY(hncore_expand(vm, fn->code)); /* for the names of parameters */
     HN_TRY(hnframe_room(vm, regs, (size_t)n + code->nregs));
     binding b = {.vm = vm, .fn = fn, .code = code, .args = *regs, .to = *regs + n};
     if (kwnames != HN_UNBOUND) {

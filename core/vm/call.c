@@ -26,8 +26,8 @@
 #define FRONT  6u  /* room left in front of staged arguments, for selves */
 #define PARAMS 16u /* the most parameters that are bound where the arguments lie */
 
-/* A call under way. args lie on the VM's stack with at least one writable place in front of them, or are a
- * window of the calling frame. kwnames names the last ones; n counts them too. */
+/* A call under way. args are on the VM's stack, with at least one writable place before them, or are
+ * registers of the calling frame. kwnames names the last ones; n counts them, too. */
 typedef struct pending {
     hn_value func;
     hn_value *args;
@@ -45,14 +45,14 @@ static uint32_t positionals(const pending *c) {
     return c->n - (c->kwnames == HN_UNBOUND ? 0 : HN_TUPLE(c->kwnames)->len);
 }
 
-/* Copies the arguments above the top frame, with room in front. */
+/* Copies the arguments to the stack above the top frame, with room before them. */
 static hn_status stage(hn_vm *vm, pending *c) {
     hn_value *at = hnframe_top(vm)->top;
     bool inside = c->args >= vm->stack && c->args < vm->stack_end + HN_FRAME_SLACK;
     size_t offset = inside ? (size_t)(c->args - vm->stack) : 0;
     HN_TRY(hnframe_room(vm, &at, FRONT + c->n));
     const hn_value *from = inside ? vm->stack + offset : c->args;
-    for (uint32_t i = c->n; i-- > 0;) at[FRONT + i] = from[i]; /* it may lie right above the frame */
+    for (uint32_t i = c->n; i-- > 0;) at[FRONT + i] = from[i]; /* they may be right above the frame */
     for (uint32_t i = 0; i < FRONT; i++) at[i] = HN_UNBOUND;
     c->args = at + FRONT;
     c->staged = true;
@@ -68,7 +68,7 @@ static hn_status prepend(hn_vm *vm, pending *c, hn_value self) {
 
 /* ---- calls ---- */
 
-/* A call of each kind: HN_SLOW when *c has become another call. */
+/* Make a call of each kind. HN_SLOW: *c has become another call. */
 static hn_status vm_call_function(hn_vm *vm, pending *c);
 static hn_status call_native(hn_vm *vm, pending *c);
 static hn_status vm_call_type(hn_vm *vm, pending *c);
@@ -106,12 +106,12 @@ static hn_status call_run(hn_vm *vm, pending *c) {
     uint32_t hops = 0;
     while ((st = call_step(vm, c)) == HN_SLOW) {
         HN_TRY(hnmeter_charge(&vm->meter, 1));
-        if (++hops > vm->meter.depth_limit) return hnframe_too_deep(vm); /* a __call__ that is its own */
+        if (++hops > vm->meter.depth_limit) return hnframe_too_deep(vm); /* a __call__ may lead to itself */
     }
     return st;
 }
 
-/* One step: HN_SLOW when *c has become another call. */
+/* Makes one step of the call. HN_SLOW: *c has become another call. */
 static hn_status call_step(hn_vm *vm, pending *c) {
     if (!hnv_is_ref(c->func)) return call_other(vm, c);
     switch ((hn_kind)hnv_ref(c->func)->kind) {
@@ -132,7 +132,7 @@ static hn_status call_step(hn_vm *vm, pending *c) {
 
 static bool bind_in_place(hn_vm *vm, const hn_function *fn, hn_value *regs, uint32_t n, hn_value kwnames);
 
-/* Whether the call makes a coroutine that its program drops at once, without awaiting it. */
+/* Returns whether the program drops the coroutine of this call at once, without awaiting it. */
 static bool is_dropped(hn_vm *vm, const pending *c, const hn_code *code) {
     const hn_frame *f = hnframe_top(vm);
     return (code->h.flags & HN_CODE_ASYNC_GEN) == HN_CODE_COROUTINE && c->ret == HN_RET_STORE &&
@@ -140,7 +140,7 @@ static bool is_dropped(hn_vm *vm, const pending *c, const hn_code *code) {
            hnlive_dropped(f->code, (uint32_t)(f->pc - f->code->instrs), c->dst / 8u);
 }
 
-/* The twin warns of the coroutine and gives it back, in the place of the call. `at`: behind its arguments. */
+/* Calls the twin that warns of the coroutine and returns it. `at`: behind the call's arguments. */
 static hn_status call_unawaited(hn_vm *vm, const pending *c, hn_value coroutine, hn_value *at) {
     hn_function *twin = HN_FUNCTION(vm->slow[HN_SLOW_UNAWAITED]);
     HN_TRY(hnframe_room(vm, &at, twin->code->nregs));
@@ -149,7 +149,7 @@ static hn_status call_unawaited(hn_vm *vm, const pending *c, hn_value coroutine,
     return HN_CALL;
 }
 
-/* All is bound: `kept` registers are set. */
+/* Pushes the frame after binding; the first `kept` registers are set. */
 static hn_status call_bound(hn_vm *vm, const pending *c, hn_function *fn, hn_value *regs, uint32_t kept) {
     const hn_code *code = fn->code;
     if (code->h.flags & HN_CODE_ASYNC_GEN) {
@@ -167,7 +167,7 @@ static hn_status call_bound(hn_vm *vm, const pending *c, hn_function *fn, hn_val
     return HN_CALL;
 }
 
-/* What has names lies where it was, if the instruction is to be run again. */
+/* Binds a call with keywords. The arguments stay in place, since the instruction may be run again. */
 static hn_status call_by_names(hn_vm *vm, const pending *c, hn_function *fn, hn_value *regs) {
     hn_value named[PARAMS];
     uint32_t npos = positionals(c), n = c->n - npos;
@@ -195,8 +195,8 @@ static hn_status vm_call_function(hn_vm *vm, pending *c) {
     return call_bound(vm, c, fn, regs, code->nlocals);
 }
 
-/* Binds keywords and defaults where the arguments lie. False, with nothing changed, where there is more to do
- * (code that is not unpacked among it) or something is wrong. */
+/* Binds keywords and defaults in place. False: nothing has changed, since the call needs more than that (such
+ * as unpacking the code), or does not fit. */
 static bool bind_in_place(hn_vm *vm, const hn_function *fn, hn_value *regs, uint32_t n, hn_value kwnames) {
     const hn_code *code = fn->code;
     const hn_tuple *names = kwnames == HN_UNBOUND ? NULL : HN_TUPLE(kwnames);
@@ -241,7 +241,8 @@ static hn_status call_native(hn_vm *vm, pending *c) {
     return native_outcome(vm, c, st, out);
 }
 
-/* A result, an exception or a request of a native. HN_SLOW: *c is another call to make. */
+/* Handles the outcome of a native: a result, an exception or a request. HN_SLOW: *c is another call to
+ * make. */
 static hn_status native_outcome(hn_vm *vm, pending *c, hn_status st, hn_value out) {
     switch (st) {
     case HN_OK: return hnfinish(vm, c->ret, c->dst, out);
@@ -255,14 +256,14 @@ static hn_status native_outcome(hn_vm *vm, pending *c, hn_status st, hn_value ou
     }
 }
 
-/* A native that has no twin for what it was given: frozen Python calls it with plain values. */
+/* Lets frozen Python call a native again, with plain values. For natives without a twin. */
 static hn_status call_again(hn_vm *vm, pending *c) {
     HN_TRY(prepend(vm, c, c->func));
     c->func = vm->slow[HN_SLOW_NATIVE_AGAIN];
     return HN_SLOW;
 }
 
-/* A native wants something called in its place: becomes the pending call. */
+/* Makes the call that a native has requested the pending call. */
 static hn_status take_tail(hn_vm *vm, pending *c) {
     hn_tail *t = &vm->tail;
     uint32_t nstar = 0, nkw = t->kwargs == HN_UNBOUND ? 0 : HN_DICT(t->kwargs)->live;
@@ -314,13 +315,13 @@ static hn_status call_with(hn_vm *vm, pending *c, hn_value native, hn_value firs
 static hn_status call_sealed(hn_vm *vm, pending *c, hn_function *fn);
 static hn_status call_type_slow(hn_vm *vm, pending *c);
 
-/* A program's exception class with the builtin __new__; groups have more to do. */
+/* Returns whether t is a program's exception class with the builtin __new__. Groups need more work. */
 static bool is_plain_exception(hn_vm *vm, const hn_type *t) {
     if (!(t->h.flags & HN_TYPE_EXC) || hntype_is(t, vm->types[HN_T_BASEEXCEPTIONGROUP])) return false;
     return hntype_keeps(vm, t, HN_N___new__);
 }
 
-/* The function _new of a sealed class, if it has one. */
+/* Finds the function _new of a sealed class. NULL: it has none. */
 static hn_function *sealed_new(hn_vm *vm, const hn_type *t) {
     if (!(t->h.flags & HN_TYPE_SEALED)) return NULL;
     hn_value make = hndict_get_str(vm, t->dict, HN_NAME(vm, _new));
@@ -345,7 +346,7 @@ static hn_status vm_call_type(hn_vm *vm, pending *c) {
     return t->h.flags & HN_TYPE_PLAIN_NEW ? call_plain(vm, c, t) : call_type_slow(vm, c);
 }
 
-/* A class whose __new__ is object's. */
+/* Calls a class whose __new__ is object's. */
 static hn_status call_plain(hn_vm *vm, pending *c, hn_type *t) {
     hn_value init = hntype_lookup(vm, t, HN_NAME(vm, __init__)), instance;
     bool own = hntype_is_own(t, init, HN_NAME(vm, __init__)) && !(t->h.flags & HN_TYPE_EXC);
@@ -362,7 +363,7 @@ static hn_status call_plain(hn_vm *vm, pending *c, hn_type *t) {
     return HN_SLOW;
 }
 
-/* An __init__ in C of a class of the library. */
+/* Calls an __init__ in C of a class of the library. */
 static hn_status native_init(hn_vm *vm, pending *c, hn_value init, hn_value instance) {
     hn_value none = HN_NONE;
     hn_status st = call_with(vm, c, init, instance, &none);
@@ -388,7 +389,7 @@ static hn_status call_exception(hn_vm *vm, pending *c, hn_type *t) {
     return HN_SLOW;
 }
 
-/* A native's call with one more argument in front; the argument is taken away again. */
+/* Calls a native with one more argument before the others, and removes that argument again. */
 static hn_status call_with(hn_vm *vm, pending *c, hn_value native, hn_value first, hn_value *out) {
     HN_TRY(prepend(vm, c, first));
     hn_status st = hnnative_call(vm, HN_AS(hn_native, native), c->args, positionals(c), c->kwnames, out);
@@ -397,10 +398,10 @@ static hn_status call_with(hn_vm *vm, pending *c, hn_value native, hn_value firs
     return st;
 }
 
-/* A sealed class: its _new makes the instance, where the arguments fit. Otherwise __new__ says what is
- * wrong. */
+/* Calls a sealed class. Its _new makes the instance if the arguments fit; otherwise __new__ raises the
+ * error. */
 static hn_status call_sealed(hn_vm *vm, pending *c, hn_function *fn) {
-    HN_TRY(hncore_expand(vm, fn->code)); /* binding needs the parameters' names */
+    HN_TRY(hncore_expand(vm, fn->code)); /* for the names of parameters */
     HN_TRY(prepend(vm, c, c->func));
     HN_TRY(hnframe_room(vm, &c->args, fn->code->nregs));
     if (bind_in_place(vm, fn, c->args, c->n, c->kwnames)) {
@@ -413,7 +414,7 @@ static hn_status call_sealed(hn_vm *vm, pending *c, hn_function *fn) {
     return call_type_slow(vm, c);
 }
 
-/* cls(...) in general: frozen Python calls __new__ and __init__. */
+/* Calls any class: frozen Python calls __new__ and __init__. */
 static hn_status call_type_slow(hn_vm *vm, pending *c) {
     HN_TRY(prepend(vm, c, c->func));
     c->func = vm->slow[HN_SLOW_TYPE_CALL];
@@ -438,7 +439,7 @@ static hn_status call_other(hn_vm *vm, pending *c) {
     return HN_SLOW;
 }
 
-/* A __call__ whose __get__ is Python code. */
+/* Calls a __call__ whose __get__ is Python code. */
 static hn_status vm_call_described(hn_vm *vm, pending *c, hn_value call) {
     hn_value self = c->func;
     HN_TRY(prepend(vm, c, hnv_from_ref(hntype_of(vm, self))));
@@ -448,13 +449,14 @@ static hn_status vm_call_described(hn_vm *vm, pending *c, hn_value call) {
     return HN_SLOW;
 }
 
-/* Whether the result is awaited at once: `await f()`. */
+/* Returns whether the result is awaited at once: `await f()`. */
 static bool call_is_awaited(hn_vm *vm, const pending *c) {
     const hn_instr *next = hnframe_top(vm)->pc;
     return c->ret == HN_RET_STORE && next->op == HN_OP_GET_AWAITABLE && next->b == c->dst;
 }
 
-/* Whether others can go on until a call is answered: one of a function that the host has declared. */
+/* Returns whether other threads may run until the call is answered: only for a function that the host has
+ * declared. */
 static bool call_leaves_others(const hn_vm *vm, const hn_host *f) {
     const hn_str *name = HN_STR(f->name);
     return vm->threads && vm->threads->n > 1 && !f->h.flags && !(name->len && hnstr_at(name, 0) == '$');
@@ -491,8 +493,8 @@ HN_INLINE hn_status call_short(hn_vm *vm, hn_value func, const hn_native_def *de
 static hn_status call_native_slow(hn_vm *vm, hn_value func, hn_value *args, uint32_t n, uint16_t dst,
                                   hn_status st);
 
-/* Whether the short way will do: without keywords, for so many arguments, of which the first is an instance
- * of just the method's class. */
+/* Returns whether the short way fits: a call without keywords, with as many arguments as that takes, whose
+ * first one is an instance of exactly the method's class. */
 HN_INLINE bool call_is_short(const hn_native *nat, const hn_value *args, uint32_t n) {
     unsigned fast = nat->h.flags, kind = HN_FAST_KIND(fast);
     return fast && n >= HN_FAST_MIN(fast) && n <= HN_FAST_MAX(fast) &&
@@ -521,7 +523,7 @@ hn_status hncall_own(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n,
         return HN_OK;
     }
     pending c = {.func = func,
-                 .args = (hn_value *)(uintptr_t)args, /* which are copied before anything is written */
+                 .args = (hn_value *)(uintptr_t)args, /* they are copied before any is written */
                  .n = n,
                  .kwnames = HN_UNBOUND,
                  .ret = ret,
@@ -553,11 +555,11 @@ hn_status hncall_class(hn_vm *vm, hn_value *w, uint32_t n, uint16_t dst) {
     w[0] = instance;
     f = hnframe_top(vm);
     if (hnframe_enter(vm, f, fn, w, n + 1, HN_RET_INIT, dst, instance)) return HN_CALL;
-    w[0] = cls; /* the instruction goes on, or runs again */
+    w[0] = cls; /* the instruction continues, or runs again */
     return HN_SLOW;
 }
 
-/* The exact builtin type's own call; HN_SLOW for arguments that it has to be asked about. */
+/* Calls exactly a builtin type. HN_SLOW: the arguments need more than that. */
 static hn_status call_builtin_type(hn_vm *vm, const hn_native_def *def, hn_value *w, uint32_t n,
                                    uint16_t dst) {
     uint32_t room = def->style == HN_VAR ? 0 : (uint32_t)def->max;
@@ -567,7 +569,7 @@ static hn_status call_builtin_type(hn_vm *vm, const hn_native_def *def, hn_value
     return call_short(vm, w[0], def, w + 1, n, room, dst);
 }
 
-/* The class is the first argument of its _new, and lies there already. */
+/* Calls the _new of a sealed class. The class is its first argument, and is in place already. */
 static hn_status call_sealed_fast(hn_vm *vm, hn_frame *f, hn_function *fn, hn_value *w, uint32_t n,
                                   uint16_t dst) {
     uint32_t defaults = fn->defaults ? fn->defaults->len : 0;
@@ -579,7 +581,7 @@ static hn_status call_sealed_fast(hn_vm *vm, hn_frame *f, hn_function *fn, hn_va
     return hnframe_enter(vm, f, fn, w, n + 1, HN_RET_STORE, dst, HN_UNBOUND) ? HN_CALL : HN_SLOW;
 }
 
-/* Calls a native with at least `room` arguments, UNBOUND behind the n that are given. */
+/* Calls a native with at least `room` arguments: UNBOUND follows the n that are passed. */
 HN_INLINE hn_status call_short(hn_vm *vm, hn_value func, const hn_native_def *def, hn_value *args, uint32_t n,
                                uint32_t room, uint16_t dst) {
     hn_value buf[HN_FAST_ARGS], out = HN_NONE, *to = hnframe_reg(hnframe_top(vm), dst);
@@ -592,7 +594,7 @@ HN_INLINE hn_status call_short(hn_vm *vm, hn_value func, const hn_native_def *de
     return st == HN_TAIL || st == HN_SLOW ? call_native_slow(vm, func, args, n, dst, st) : st;
 }
 
-/* The native cannot be called in the short way, or wants something else called. */
+/* Calls a native that the short way does not fit, or that requests another call. */
 static hn_status call_native_slow(hn_vm *vm, hn_value func, hn_value *args, uint32_t n, uint16_t dst,
                                   hn_status st) {
     pending c = {.func = func,

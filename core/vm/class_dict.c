@@ -9,7 +9,7 @@
 #include "object/str.h"
 #include "vm/call.h"
 
-/* The first reference that was made to the object, or None. */
+/* Returns the first weak reference to the object, or None. */
 static hn_status get_weakref(hn_vm *vm, hn_value self, hn_value *out) {
     *out = HN_NONE;
     return hncall_slow(vm, HN_SLOW_WEAKREF_OF, 1, &self);
@@ -37,14 +37,14 @@ static hn_status put_both(hn_vm *vm, hn_type *t, hn_dict *d, bool dict, bool wea
     return weak ? class_dict_put(vm, t, d, HN_NAME(vm, __weakref__)) : HN_OK;
 }
 
-/* Whether CPython's class statement puts the entry in front of them: what came later stands behind them. */
+/* Returns whether CPython's class statement puts the entry before the two; later entries follow them. */
 static bool is_in_front(hn_vm *vm, const hn_type *t, hn_value key, hn_value v) {
     return key == HN_NAME(vm, __static_attributes__) || key == HN_NAME(vm, __orig_bases__) ||
            (hnv_is(v, HN_KIND_MEMBER) && HN_AS(hn_member, v)->owner == t);
 }
 
-/* CPython puts them behind what the class statement made, and in front of a __doc__ of None that it adds
- * itself. */
+/* Makes the new dict. CPython puts the two after the entries of the class statement, and before a __doc__ of
+ * None that it adds itself. */
 static hn_status class_dict_rebuild(hn_vm *vm, hn_type *t, bool dict, bool weak, hn_dict **out) {
     hn_value key, v;
     uint32_t at = 0, doc = 0;

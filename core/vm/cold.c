@@ -19,7 +19,8 @@
 #include "vm/thread.h"
 #include "vm/unwind.h"
 
-/* What an instruction takes out of line, in units of steps. It is none: caches decide what comes here. */
+/* The time that an instruction out of line takes, in units of steps. It charges none, since caches decide
+ * which instructions come here. */
 #define COLD_EFFORT 4u
 
 HN_APART hn_status cold_binary(hn_vm *vm, hn_frame *f, const hn_instr *i) {
@@ -97,7 +98,7 @@ hn_status hncold(hn_vm *vm, const hn_instr *i) {
     hn_frame *f = hnframe_top(vm);
     hnmeter_effort(&vm->meter, COLD_EFFORT);
     vm->meter.op_steps =
-        hnmeter_steps(&vm->meter) - (i->op == HN_OP_FOR_ITER); /* whose step the loop has charged */
+        hnmeter_steps(&vm->meter) - (i->op == HN_OP_FOR_ITER); /* the loop has charged its step */
     switch ((hn_op_group)hnop_info[i->op].group) {
     case HN_GROUP_NAME: return hncold_name(vm, f, i);
     case HN_GROUP_ITEM: return hncold_item(vm, f, i);
@@ -127,11 +128,11 @@ hn_status hncold_return(hn_vm *vm, hn_value value) {
         vm->result = f->fn->code->h.flags & HN_CODE_NO_VALUE ? HN_UNBOUND : value;
         return HN_DONE;
     }
-    bool on = hnwork_forbid(&vm->meter); /* there is no instruction to be run again */
+    bool on = hnwork_forbid(&vm->meter); /* no instruction could be run again */
     hn_status st = hnfinish_held(vm, ret, dst, value, hold);
     hnwork_allow(&vm->meter, on);
     if (st != HN_NOMEM) return st;
-    vm->retry.ret = (uint8_t)ret; /* the frame is gone: finishing, not the instruction, is what to repeat */
+    vm->retry.ret = (uint8_t)ret; /* the frame is gone, so finishing is repeated, not the instruction */
     vm->retry.dst = dst;
     vm->retry.value = value;
     vm->retry.hold = hold;
@@ -139,8 +140,7 @@ hn_status hncold_return(hn_vm *vm, hn_value value) {
     return HN_NOMEM;
 }
 
-/* What registers hold that nothing reads any more: the result of the same call in the last round of a
- * loop. */
+/* Unsets a register that no code reads any more: the result of the same call in the last round of a loop. */
 static hn_status cold_forget_results(hn_vm *vm, hn_frame *f) {
     const hn_instr *pc = f->pc;
     if (!vm->retry.wanted) f->pc = hnframe_instr(f);
@@ -149,9 +149,9 @@ static hn_status cold_forget_results(hn_vm *vm, hn_frame *f) {
     return st;
 }
 
-/* Collects, gives everything back that can be, and repeats what failed; when the same fails again, once more
- * without what is garbage to the program alone; then that is the limit. The steps that the failed attempt was
- * charged are taken back, so that a collection never shows in the count. */
+/* Collects garbage, frees spare memory, and repeats the failed instruction. If it fails again, values in
+ * registers that no code reads any more are collected, too; after that the limit is reached. The steps of the
+ * failed attempt are taken back, so a collection never shows in the count. */
 static hn_status out_of_memory(hn_vm *vm) {
     hn_frame *f = hnframe_top(vm);
     const hn_instr *i = hnframe_instr(f);
@@ -172,7 +172,7 @@ static hn_status out_of_memory(hn_vm *vm) {
     if (!recount && vm->heap.weak) vm->heap.recount = HN_RECOUNT_WANTED;
     vm->meter.bytes_wanted = 0;
     HN_TRY(hnheap_collect_all(vm));
-    if (!recount || vm->heap.recount != HN_RECOUNT_DONE) { /* a recount that is done is no failure */
+    if (!recount || vm->heap.recount != HN_RECOUNT_DONE) { /* a finished recount is not a failure */
         if (!hnheap_pays(vm, now)) return hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY);
         vm->heap.recount = HN_RECOUNT_NONE;
         vm->retry.seen = same ? vm->retry.seen + 1 : 1;
@@ -187,11 +187,11 @@ static hn_status out_of_memory(hn_vm *vm) {
     return HN_OK;
 }
 
-/* The instruction is run again in the next slice. */
+/* Ends the slice; the next one runs the instruction again. */
 static hn_status cold_leave(hn_vm *vm) {
     hn_frame *f = hnframe_top(vm);
     f->pc = hnframe_instr(f);
-    hninst_take_back(vm); /* a snapshot that is taken here knows nothing of what was counted for it */
+    hninst_take_back(vm); /* a snapshot taken here does not have the steps that were counted for it */
     hnwork_suspend(&vm->meter);
     return HN_SLICE;
 }
@@ -214,7 +214,7 @@ static hn_status trouble(hn_vm *vm, hn_status st) {
 
 hn_status hncold_trouble(hn_vm *vm, hn_status st) {
     if (st == HN_AGAIN) return cold_leave(vm);
-    bool on = hnwork_forbid(&vm->meter); /* what is done now is not done again */
+    bool on = hnwork_forbid(&vm->meter); /* the work from here on is not repeated */
     st = trouble(vm, st);
     hnwork_allow(&vm->meter, on);
     return st;

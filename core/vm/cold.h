@@ -27,8 +27,7 @@ HN_CHECK hn_status hncold_data(hn_vm *vm, hn_frame *f, const hn_instr *i);
 HN_CHECK hn_status hncold_item(hn_vm *vm, hn_frame *f, const hn_instr *i);
 HN_CHECK hn_status hncold_gen(hn_vm *vm, hn_frame *f, const hn_instr *i);
 
-/* from cold_call.c, for other files */
-/* Makes a function of code in these globals, without defaults or closure. */
+/* Makes a function of code in these globals, without defaults or closure. In cold_call.c. */
 HN_CHECK hn_status hnfunction_new(hn_vm *vm, hn_code *code, hn_dict *globals, hn_function **out);
 
 #define REG(offset) (*hnframe_reg(f, (offset)))

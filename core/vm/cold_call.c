@@ -13,7 +13,7 @@
 #include "vm/call.h"
 #include "vm/cold.h"
 
-/* The module that a builtin function's doc begins with: "module.name(signature)". */
+/* Finds the module with which a builtin function's doc begins: "module.name(signature)". */
 static hn_status builtin_module(hn_vm *vm, const hn_code *code, hn_value *out) {
     const hn_str *doc = HN_STR(code->doc);
     uint32_t end = 0, dot = 0;
@@ -62,7 +62,7 @@ static hn_status cold_call_make_function(hn_vm *vm, hn_frame *f, const hn_instr 
     return HN_OK;
 }
 
-/* f(*args, **kwargs): the arguments go to the stack above the frame. */
+/* Does f(*args, **kwargs): the arguments go to the stack above the frame. */
 static hn_status call_ex(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     const hn_value *w = &REG(i->b);
     hn_value func = w[0], kwnames = HN_UNBOUND;
@@ -73,7 +73,7 @@ static hn_status call_ex(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     HN_TRY(hnmeter_charge(&vm->meter, 1 + (n + nkw) / 16));
     hn_value *at = f->top;
     HN_TRY(hnframe_room(vm, &at, (size_t)n + nkw + 8));
-    at[0] = HN_UNBOUND; /* place for a self */
+    at[0] = HN_UNBOUND; /* room for a self */
     hnmem_copy_short(at + 1, items, n * sizeof *at);
     if (kwargs) {
         hn_tuple *names = hntuple_alloc(vm, nkw);
@@ -93,7 +93,7 @@ static hn_status call_ex(hn_vm *vm, hn_frame *f, const hn_instr *i) {
 
 static hn_status call_keywords(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     const hn_value *w = &REG(i->b);
-    const hn_instr *extra = f->pc++; /* the next instruction is behind the EXTRA word */
+    const hn_instr *extra = f->pc++; /* the next instruction follows the EXTRA word */
     hn_value names = f->code->consts[(uint32_t)hninstr_i32(extra)];
     HN_TRY(hnmeter_charge(&vm->meter, 1));
     if (i->op == HN_OP_CALL_KW) return hncall(vm, w[0], w + 1, i->c, names, HN_RET_STORE, i->a);

@@ -60,7 +60,8 @@ static bool sized(hn_value v) {
            hnv_is(v, HN_KIND_RANGE) || hnset_is(v);
 }
 
-/* Items of a sized builtin that is no list or tuple: as a list, if there are not more than can be wanted. */
+/* Copies the items of a sized builtin other than list and tuple to a list, if there are not more than
+ * `most`. */
 static hn_status to_list(hn_vm *vm, hn_value v, uint32_t most, hn_value *out, int64_t *len) {
     HN_TRY(hnops_len(vm, v, len));
     hn_list *l = hnlist_new(vm, 0);
@@ -78,7 +79,7 @@ static hn_status unpack_ex(hn_vm *vm, hn_value *w, const hn_value *items, uint32
     hn_value rest;
     HN_TRY(hnlist_from(vm, before ? items + before : items, n - before - after, &rest));
     for (uint32_t k = 0; k < after; k++) w[before + 1 + k] = items[n - after + k];
-    if (before) memmove(w, items, before * sizeof *w); /* an empty list has no items to point to */
+    if (before) memmove(w, items, before * sizeof *w); /* an empty list has no array of items */
     w[before] = rest;
     return HN_OK;
 }
@@ -148,7 +149,7 @@ static hn_status slow2(hn_vm *vm, hn_slow_id id, hn_value a, hn_value b) {
     return hncall_twin(vm, id, 2, args, HN_RET_DROP, 0);
 }
 
-/* All keys of `from` are strs that `to` does not have. */
+/* Returns whether all keys of `from` are strs that `to` lacks. */
 static bool no_key_in_common(hn_vm *vm, const hn_dict *to, const hn_dict *from) {
     uint32_t pos = 0;
     hn_value key, value;
@@ -197,8 +198,8 @@ static hn_status add_to(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     }
 }
 
-/* The starred argument and the double-starred one of a call that has no others: used as they are where
- * possible. */
+/* Prepares the starred and the double-starred argument of a call without other arguments. They are used as
+ * they are if possible. */
 static hn_status sole_argument(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     hn_value v = REG(i->b), function = REG(i->c), to;
     bool star = i->op == HN_OP_ARGS_EXTEND;
@@ -224,8 +225,8 @@ static bool is_of_object(hn_vm *vm, hn_value f) {
     return hnv_is(f, HN_KIND_NATIVE) && HN_AS(hn_native, f)->owner == hnv_from_ref(vm->types[HN_T_OBJECT]);
 }
 
-/* Calls the __format__, or the __str__ or __repr__ in Python, of an instance's class, where a field of an
- * f-string comes down to that; HN_SLOW otherwise. */
+/* Calls the __format__, or the __str__ or __repr__ in Python, of an instance's class, if a field of an
+ * f-string needs only that. HN_SLOW: it needs more. */
 static hn_status format_instance(hn_vm *vm, hn_frame *f, const hn_instr *i, hn_value v, hn_value spec) {
     const hn_type *t = hntype_of(vm, v);
     hn_value name = i->c == 2 ? HN_NAME(vm, __repr__) : HN_NAME(vm, __str__);
@@ -288,7 +289,7 @@ static hn_status cold_data_len(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     return hnexc_raise(vm, HN_T_TYPEERROR, "object of type '%T' has no len()", v);
 }
 
-/* Whether a class derives from others than the builtin type that its instances wrap. */
+/* Returns whether a class has bases beside the builtin type that its instances wrap. */
 static bool has_more_bases(const hn_type *t) {
     for (; !(t->h.flags & HN_TYPE_BUILTIN); t = t->base)
         if (t->bases->len != 1) return true;

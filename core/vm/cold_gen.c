@@ -85,8 +85,8 @@ static bool is_exc_class(hn_vm *vm, hn_value v) {
     return hnv_is(v, HN_KIND_TYPE) && (HN_TYPE(v)->h.flags & HN_TYPE_EXC);
 }
 
-/* `raise x [from y]` with instances, or builtin classes whose making runs no Python code; the rest is frozen
- * Python. */
+/* Does `raise x [from y]` with instances, or with builtin classes that run no Python code. Frozen Python does
+ * the rest. */
 static hn_status raise_op(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     const hn_value *w = &REG(i->a);
     hn_value exc = w[0];
@@ -151,7 +151,7 @@ hn_status hncold_gen(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     case HN_OP_GET_ANEXT: return hncall_twin(vm, HN_SLOW_GET_ANEXT, 1, &REG(i->b), HN_RET_STORE, i->a);
     case HN_OP_END_ASYNC_FOR: return end_async_for(vm, f, i);
     case HN_OP_ASYNC_GEN_WRAP: {
-        hn_cell *c = hncell_new(vm, REG(i->b)); /* a bare cell cannot come from anywhere else */
+        hn_cell *c = hncell_new(vm, REG(i->b)); /* a bare cell comes from here alone */
         if (!c) return HN_NOMEM;
         REG(i->a) = hnv_from_ref(c);
         return HN_OK;

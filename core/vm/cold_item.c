@@ -20,7 +20,7 @@ static hn_status special_or_error(hn_vm *vm, hn_value o, hn_name_id name, uint32
     return hnexc_raise(vm, HN_T_TYPEERROR, error, o);
 }
 
-/* A class is subscripted by its metaclass's __getitem__ or its own __class_getitem__. */
+/* Subscripts a class by its metaclass's __getitem__ or its own __class_getitem__. */
 static hn_status get_class_item(hn_vm *vm, hn_value o, hn_value key, uint16_t dst) {
     hn_type *t = HN_TYPE(o);
     hn_value m = hntype_lookup(vm, t->meta, HN_NAME(vm, __getitem__));
@@ -48,7 +48,7 @@ static hn_status get_item(hn_vm *vm, hn_value o, hn_value key, uint16_t dst) {
     return hncall_twin(vm, HN_SLOW_GETITEM_OP, 2, args, HN_RET_STORE, dst);
 }
 
-/* o[key] = v, or del o[key] where there is none, of an object of the program's. */
+/* Does o[key] = v, or del o[key] if there is no v, for an instance of a program's class. */
 static hn_status change_user_item(hn_vm *vm, const hn_value *args, uint32_t n) {
     hn_type *t = hntype_of(vm, args[0]);
     hn_value m = hntype_lookup(vm, t, n == 2 ? HN_NAME(vm, __setitem__) : HN_NAME(vm, __delitem__));

@@ -41,9 +41,9 @@ static hn_status unbound_cell(hn_vm *vm, const hn_frame *f, uint16_t offset) {
     return st;
 }
 
-/* Globals fall through to the builtins; frozen code has builtins of its own that no program can change.
- * UNBOUND in *odd, or what a program has set that is no plain dict: only Python's own `[name]` can look into
- * that. */
+/* Finds the builtins that a frame's globals fall through to; frozen code has separate ones, which programs
+ * cannot change. *odd: the program has set something else than a plain dict, which only a look-up `[name]` in
+ * Python can use; otherwise UNBOUND. */
 static hn_dict *builtins_of(hn_vm *vm, const hn_frame *f, hn_value *odd) {
     *odd = HN_UNBOUND;
     if (f->code->source && (f->code->source->h.flags & HN_SOURCE_FROZEN)) return vm->internals;
@@ -106,7 +106,8 @@ static hn_status store_global(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     return HN_OK;
 }
 
-/* A name in the namespace of a class body, exec or eval: a dict, or any mapping through frozen Python. */
+/* Loads a name from the namespace of a class body, exec or eval: a dict, or any mapping through frozen
+ * Python. */
 static hn_status load_name(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     hn_value ns = REG(i->b), name, v = HN_UNBOUND, odd;
     bool cell = i->op == HN_OP_LOAD_NAME_CELL;
@@ -117,7 +118,8 @@ static hn_status load_name(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         hn_value rest = HN_NONE;
         if (cell) rest = REG(i->c);
         hn_dict *b = builtins_of(vm, f, &odd);
-        bool frozen = f->code->h.flags & HN_CODE_HIDDEN; /* what it has beside its own, no frame may hold */
+        bool frozen = f->code->h.flags & HN_CODE_HIDDEN; /* a frame may hold only its own values, not those
+                                                            of the core */
         hn_value builtins = frozen ? HN_NONE : b ? hnv_from_ref(b) : odd;
         hn_value args[5] = {ns, name, hnv_from_ref(f->fn->globals), builtins, rest};
         return hncall_twin(vm, HN_SLOW_LOAD_NAME, 5, args, HN_RET_STORE, i->a);
@@ -152,8 +154,8 @@ static hn_status del_name(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     return hncall_twin(vm, HN_SLOW_DEL_NAME, 2, args, HN_RET_DROP, 0);
 }
 
-/* A module's attribute: the entry of its dict. The type has none that would come before it but __class__ and
- * the like. */
+/* Caches a module's attribute: the entry of its dict. Only __class__ and the like of its type would precede
+ * it. */
 static void cache_module(hn_vm *vm, hn_ic *ic, const hn_module *m) {
     const hn_dict *d = m->dict;
     if (m->cls) return;
@@ -165,7 +167,7 @@ static void cache_module(hn_vm *vm, hn_ic *ic, const hn_module *m) {
     ic->mode = HN_IC_GLOBAL;
 }
 
-/* A class's attribute that means itself when it is read through the class. */
+/* Caches a class's attribute that is its own value when it is read through the class. */
 static void cache_class(hn_vm *vm, hn_ic *ic, const hn_type *t) {
     int32_t at;
     hn_dict *d = hnattr_in_class(vm, t, ic->name, &at);
@@ -197,7 +199,7 @@ static hn_status load_attr(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     if ((inst->shape->cls->h.flags & HN_TYPE_GETATTR) || (inst->shape->h.flags & HN_SHAPE_DICT))
         return hnattr_get(vm, o, ic->name, HN_RET_STORE, i->a);
     HN_TRY(hnattr_find_default(vm, o, ic->name, &a));
-    ic->key = inst->shape; /* from now on the loop asks hnfast_find */
+    ic->key = inst->shape; /* the loop uses hnfast_find from now on */
     ic->mode = HN_IC_NONE;
     if (a.kind == HN_ATTR_VALUE && a.slot >= 0) {
         ic->epoch = vm->type_epoch;
@@ -216,7 +218,7 @@ static hn_status load_attr(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     return hnattr_take(vm, o, ic->name, &a, HN_RET_STORE, i->a);
 }
 
-/* Caches a plain store: to a slot that is there, or one that the next shape adds. */
+/* Stores an attribute, and caches a plain store: to an existing slot, or to one that the next shape adds. */
 static hn_status store_attr(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     hn_ic *ic = &f->code->ics[i->b];
     hn_value o = REG(i->a), v = REG(i->c), name = ic->name;
@@ -252,8 +254,8 @@ static bool cacheable_kind(hn_kind k) {
     return HN_IN(k, KINDS_COLLECTION) || k == HN_KIND_GENERATOR;
 }
 
-/* A function, static method or class method to be called through its class: without an object for the bound
- * one. */
+/* Finds a function, static method or class method to be called through its class, without making an object
+ * for the bound one. */
 static bool class_method(hn_vm *vm, hn_ic *ic, hn_value o, hn_value *w) {
     int32_t at;
     const hn_dict *d = hnattr_in_class(vm, HN_TYPE(o), ic->name, &at);
@@ -368,7 +370,7 @@ static hn_status load_common(hn_vm *vm, hn_frame *f, const hn_instr *i) {
 static hn_status import_op(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     if (i->op == HN_OP_IMPORT) {
         const hn_value *w = &REG(i->c);
-        hn_dict *globals = f->fn->globals; /* those of the frozen core are for its own eyes */
+        hn_dict *globals = f->fn->globals; /* programs may not see those of the frozen core */
         hn_value args[7] = {HN_UNBOUND,
                             HN_NAME(vm, __import__),
                             f->code->names[i->b],

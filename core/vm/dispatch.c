@@ -45,7 +45,7 @@ void hndispatch_operands(hn_vm *vm, hn_value *a, hn_value *b) {
     *b = jumps ? dispatch_operand(f, format[1], i->b) : dispatch_operand(f, format[2], i->c);
 }
 
-/* Operands that come here are instances as a rule. */
+/* Finds the type of an operand; most operands here are instances. */
 static inline hn_type *dispatch_type_of(hn_vm *vm, hn_value v) {
     return hnv_is(v, HN_KIND_INSTANCE) ? HN_INSTANCE(v)->shape->cls : hntype_of(vm, v);
 }
@@ -59,19 +59,21 @@ static bool dispatch_is_sequence(hn_value v) {
     return hnv_is_ref(v) && HN_IN(hnv_ref(v)->kind, KINDS_SEQUENCE);
 }
 
-/* Whether a class of the program's defines the operator, or its reflection: then both go by their names. */
+/* Returns whether a program's class defines the operator or its reflection. Then both are looked up by their
+ * names. */
 static bool has_own(hn_vm *vm, hn_binop op, hn_value v) {
     hn_value f = method_of(vm, v, dispatch_plain_names[op]), r = method_of(vm, v, reflected_names[op]);
     return !hnv_is(f, HN_KIND_NATIVE) || (r != HN_UNBOUND && !hnv_is(r, HN_KIND_NATIVE));
 }
 
-/* Sequences concatenate and repeat only after the right operand was asked, unless a class has its own
- * operator. */
+/* Returns whether the left operand waits: sequences concatenate and repeat only after the right operand was
+ * asked, unless a class has its own operator. */
 static bool waits(hn_vm *vm, hn_binop op, hn_value a) {
     return (op == HN_BIN_ADD || op == HN_BIN_MUL) && dispatch_is_sequence(a) && !has_own(vm, op, a);
 }
 
-/* Whether a sequence can be joined with the other, as far as it can be seen without asking it. */
+/* Returns whether a sequence can be concatenated with the other, as far as that is known without asking
+ * it. */
 static bool dispatch_joins(hn_vm *vm, hn_value v, hn_value other) {
     const uint8_t *p;
     uint32_t len;
@@ -83,13 +85,15 @@ static bool dispatch_joins(hn_vm *vm, hn_value v, hn_value other) {
     return hnv_is_ref(b) && hnv_ref(a)->kind == hnv_ref(b)->kind;
 }
 
-/* Whether a sequence, whose method in C has that name, can do it with the other operand. */
+/* Returns whether a sequence, whose method in C has that name, can do the operation with the other
+ * operand. */
 HN_APART bool sequence_can(hn_vm *vm, hn_binop op, hn_value v, hn_name_id name, hn_value other) {
     if (op == HN_BIN_ADD) return name == dispatch_inplace_names[op] || dispatch_joins(vm, v, other);
     return op != HN_BIN_MUL || has_own(vm, op, v) || method_of(vm, other, HN_N___index__) != HN_UNBOUND;
 }
 
-/* The method by that name of v's type, but for a sequence that cannot do it with the other operand. */
+/* Finds the method by that name of v's type; UNBOUND for a sequence that cannot do it with the other
+ * operand. */
 static inline hn_value operator_of(hn_vm *vm, hn_binop op, hn_value v, const hn_type *t, hn_name_id name,
                                    hn_value other) {
     hn_value f = hntype_lookup(vm, t, vm->names[name]);
@@ -104,7 +108,7 @@ static hn_status dispatch_plain(hn_vm *vm, hn_binop op, bool inplace, hn_value a
     hn_value right = ta == tb ? HN_UNBOUND : operator_of(vm, op, b, tb, reflected_names[op], a);
     if (op == HN_BIN_MUL && dispatch_is_sequence(b) && !has_own(vm, op, b) &&
         (waits(vm, op, a) || (inplace && hnops_has_sequence_slots(vm, a))))
-        right = HN_UNBOUND; /* only the left of two sequences is repeated */
+        right = HN_UNBOUND; /* of two sequences only the left one is repeated */
     if (right != HN_UNBOUND && left != HN_UNBOUND && hntype_is(tb, ta) &&
         right != hntype_lookup(vm, ta, vm->names[reflected_names[op]]))
         return hnattr_call_special(vm, right, b, 1, &a, HN_RET_REFLECTED, dst);

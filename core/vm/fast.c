@@ -7,7 +7,7 @@
 #include "object/shape.h"
 #include "object/type.h"
 
-/* Values of a class that mean themselves when read through an instance. */
+/* Returns whether a class's value is itself when it is read through an instance. */
 static bool fast_is_plain(hn_value v) {
     return !hnv_is_ref(v) || HN_IN(hnv_ref(v)->kind, KINDS_PLAIN);
 }
@@ -17,7 +17,9 @@ bool hnfast_find(hn_vm *vm, hn_instance *o, hn_value name, int32_t *slot, hn_val
     hn_acache_entry *e = hnfast_attr(vm, shape, name);
     if (HN_UNLIKELY(e->shape != shape || e->name != name || e->epoch != vm->type_epoch)) {
         if ((shape->cls->h.flags & HN_TYPE_GETATTR) || (shape->h.flags & HN_SHAPE_DICT)) return false;
-        if (name == HN_NAME(vm, __doc__)) return false; /* a builtin type's need not be in its dict */
+        if (name == HN_NAME(vm, __doc__))
+            return false; /* that of a builtin type may be missing in its
+                                                           dict */
         hn_value found = hntype_lookup(vm, shape->cls, name);
         int32_t at = HN_FAST_CLASS;
         if (hnv_is(found, HN_KIND_PROPERTY)) {
@@ -37,7 +39,7 @@ bool hnfast_find(hn_vm *vm, hn_instance *o, hn_value name, int32_t *slot, hn_val
     }
     *slot = e->slot;
     if (e->slot >= 0) return o->slots[e->slot] != HN_UNBOUND;
-    /* A plain value may be replaced without a new epoch: it is looked up each time. */
+    /* A plain value can be replaced without a new epoch, so it is looked up each time. */
     *value = e->value != HN_UNBOUND ? e->value : hntype_lookup(vm, shape->cls, name);
     return true;
 }
@@ -52,7 +54,7 @@ int hnfast_truth(hn_value v) {
     case HN_KIND_BYTES:
     case HN_KIND_LIST:
     case HN_KIND_TUPLE:
-        return ((const hn_list *)(const void *)o)->len != 0; /* the length stands first in all four */
+        return ((const hn_list *)(const void *)o)->len != 0; /* the length is the first field in all four */
     case HN_KIND_DICT: return HN_DICT(v)->live != 0;
     case HN_KIND_SET:
     case HN_KIND_FROZENSET: return HN_SET(v)->live != 0;

@@ -19,20 +19,20 @@ static hn_status finish_store(hn_vm *vm, uint16_t dst, hn_value v) {
     return HN_OK;
 }
 
-/* As in the loop, a jump back is a step. The loop looks whether it was the last of the slice. */
+/* Jumps. As in the loop, a jump back is a step; the loop checks whether it was the last one of the slice. */
 static hn_status jump(hn_vm *vm, hn_frame *f, int32_t offset) {
     if (offset < 0) vm->meter.fuel--;
     f->pc += offset;
     return HN_OK;
 }
 
-/* Whether the instruction stores True, or jumps, when what it asks is false. */
+/* Returns whether the instruction stores True, or jumps, if its condition is false. */
 static bool wants_false(const hn_instr *i, const hn_op_info *o) {
     bool truth = o->group == HN_GROUP_TRUTH || o->group == HN_GROUP_CONTAINS;
     return truth ? !o->detail : o->group == HN_GROUP_UNLESS || i->op == HN_OP_JNEXC;
 }
 
-/* The truth that the current instruction asked for is known. */
+/* Finishes the current instruction with the truth that it asked for. */
 hn_status hnfinish_truth(hn_vm *vm, bool yes) {
     hn_frame *f = hnframe_top(vm);
     const hn_instr *i = hnframe_instr(f);
@@ -59,7 +59,7 @@ hn_status hnfinish_value_truth(hn_vm *vm, hn_value v) {
     return hnattr_call_special(vm, f, v, 0, NULL, ret, 0);
 }
 
-/* A comparison's result: a value for LT and so on, a truth for the fused jumps. */
+/* Finishes a comparison: with a value for LT and so on, with a truth for the fused jumps. */
 static hn_status compared(hn_vm *vm, uint16_t dst, hn_value v) {
     uint16_t op = hnframe_instr(hnframe_top(vm))->op;
     if (!hnop_has(op, 'J')) return finish_store(vm, dst, v);
@@ -83,8 +83,8 @@ static hn_status check_len(hn_vm *vm, hn_value v) {
     return HN_OK;
 }
 
-/* The length that __len__ gave, for len() or a truth test (`ret`); an object with __index__ is asked
- * first. */
+/* Takes the result of __len__, for len() or a truth test (`ret`). If it is not an int, its __index__ is
+ * called first. */
 static hn_status length_result(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v) {
     if (!hnint_is(hnv_payload(v))) return hncall(vm, vm->slow[HN_SLOW_INDEX_OF], &v, 1, HN_UNBOUND, ret, dst);
     v = hnv_payload(v);
@@ -109,17 +109,18 @@ static hn_status iterator_result(hn_vm *vm, uint16_t dst, hn_value v) {
     return finish_store(vm, dst, v);
 }
 
-/* `method` is __str__ or __repr__, or UNBOUND for __format__. */
+/* Takes the result of a method that returns a str: `method` is __str__ or __repr__, or UNBOUND for
+ * __format__. */
 static hn_status string_result(hn_vm *vm, uint16_t dst, hn_value v, hn_value method) {
     uint16_t op = hnframe_instr(hnframe_top(vm))->op;
-    bool part = op == HN_OP_FORMAT || op == HN_OP_FORMAT_SPEC; /* of an f-string, which wants plain strs */
+    bool part = op == HN_OP_FORMAT || op == HN_OP_FORMAT_SPEC; /* of an f-string, which needs plain strs */
     if (hnv_is(hnv_payload(v), HN_KIND_STR)) return finish_store(vm, dst, part ? hnv_payload(v) : v);
     if (method == HN_UNBOUND)
         return hnexc_raise(vm, HN_T_TYPEERROR, "__format__ must return a str, not %T", v);
     return hnexc_raise(vm, HN_T_TYPEERROR, "%U returned non-string (type %T)", method, v);
 }
 
-/* A loop's next item; or the result of a delegate, which is finished. */
+/* Stores a loop's next item, or the result of a finished delegate. */
 static hn_status store_and_jump(hn_vm *vm, uint16_t dst, hn_value v) {
     hn_frame *f = hnframe_top(vm);
     *hnframe_reg(f, dst) = v;
@@ -132,7 +133,7 @@ static hn_status init_result(hn_vm *vm, uint16_t dst, hn_value v, hn_value insta
     return finish_store(vm, dst, instance);
 }
 
-/* The results of comparisons: NotImplemented goes on to the next candidate. */
+/* Takes the result of an operator or comparison. After NotImplemented the next candidate is called. */
 static hn_status finish_operator(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v) {
     bool compare = HN_IN(ret, RETS_COMPARE);
     if (v == HN_NOTIMPLEMENTED)
@@ -152,7 +153,8 @@ static hn_status finish_calling(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v)
     }
 }
 
-/* A result that may make another call, perhaps of a C function, whose result is finished in its turn. */
+/* Takes a result that may lead to another call. If that is of a C function, its result is finished in
+ * turn. */
 static hn_status finish_further(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v) {
     if (!hnstate_enter(vm)) return hnframe_too_deep(vm);
     hn_status st = finish_calling(vm, ret, dst, v);
@@ -167,7 +169,7 @@ static hn_status raise_result(hn_vm *vm, hn_value v) {
     return HN_RAISED;
 }
 
-/* The frozen twin of UNPACK has collected exactly the items wanted. */
+/* Stores the items that the frozen twin of UNPACK has collected: exactly as many as needed. */
 static hn_status unpack_result(hn_vm *vm, uint16_t dst, hn_value v) {
     hn_frame *f = hnframe_top(vm);
     const hn_value *items;
@@ -223,7 +225,7 @@ static hn_value stop_value(hn_vm *vm) {
     return v == HN_UNBOUND ? HN_NONE : v;
 }
 
-/* The attribute is missing: __getattr__ of the pair's object, if there is one, for the pair's name. */
+/* Calls __getattr__ of the pair's object, if it has one, for the pair's name: the attribute is missing. */
 static hn_status ask_getattr(hn_vm *vm, const hn_value *pair, uint16_t dst) {
     hn_value f = hntype_lookup(vm, hntype_of(vm, pair[0]), HN_NAME(vm, __getattr__));
     if (f == HN_UNBOUND) return HN_RAISED;

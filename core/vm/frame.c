@@ -41,8 +41,8 @@ static hn_status frame_grow_stack(hn_vm *vm, size_t need) {
 
 #ifdef HN_HOSTILE
 #define HOSTILE_LIVE ((size_t)1 << 20)
-/* Whoever keeps a pointer to a register or a frame beyond what may push a frame is found: both move each
- * time, unless they are large. */
+/* Moves both arrays each time, unless they are large. It finds code that keeps a pointer to a register or
+ * frame across a call that may push a frame. */
 static void move_stack(hn_vm *vm) {
     size_t size = (vm->stack_cap + HN_FRAME_SLACK) * sizeof *vm->stack;
     bool small = vm->stack && vm->stack_cap <= 4 * FIRST_STACK;
@@ -63,8 +63,8 @@ static void move_frames(hn_vm *vm) {
     hnmem_free(&vm->meter, vm->frames, size);
     vm->frames = fs;
 }
-/* Now and then, where a collection takes little, there is no room at first, once for an instruction: finds
- * who has changed what it needs when it is run again. */
+/* Refuses room once per instruction, now and then, while a collection is cheap. It finds instructions that
+ * change their operands before they are run again. */
 static bool frame_refuses(hn_vm *vm) {
     if (!vm->meter.running || !vm->nframes || vm->heap.live >= HOSTILE_LIVE) return false;
     bool again = vm->retry.seen && vm->retry.pc == hnframe_instr(hnframe_top(vm));
@@ -130,7 +130,8 @@ uint32_t hnframe_depth(const hn_vm *vm) {
     return n;
 }
 
-/* How many frames of programs there may be on this stack: the depth limit is one for all threads. */
+/* Returns how many of a program's frames this stack may have: the depth limit applies to all threads
+ * together. */
 static uint32_t frame_most(const hn_vm *vm) {
     uint32_t limit = vm->meter.depth_limit;
     return vm->depth_others < limit ? limit - vm->depth_others : 0;
@@ -146,8 +147,8 @@ void hnframe_limit(hn_vm *vm) {
         vm->frames[i].hidden = hidden += frame_is_hidden(vm->frames[i].code);
 }
 
-/* At the depth limit or beyond it: whether a frame more of this code is allowed, and how many up to it are
- * hidden. Calls below the limit need not count them. */
+/* At the depth limit or beyond it, checks whether one more frame of this code is allowed, and counts the
+ * hidden ones up to it. Calls below the limit need not count them. */
 static hn_status go_deeper(hn_vm *vm, const hn_code *code, uint32_t *hidden) {
     uint32_t limit = frame_most(vm), n = vm->nframes, below;
     if (n > limit) {
@@ -221,8 +222,8 @@ static hn_value register_value(const hn_frame *f, uint32_t i) {
     return v;
 }
 
-/* Names that begin with a dot are the compiler's. CPython shows one, the iterator of a generator
- * expression. */
+/* Returns whether locals() shows the name. Names that begin with a dot are the compiler's; CPython shows one,
+ * the iterator of a generator expression. */
 static bool is_shown(hn_value name) {
     if (!hnv_is(name, HN_KIND_STR) || !HN_STR(name)->len) return false;
     return hnstr_at(HN_STR(name), 0) != '.' || hnstr_equal_z(name, ".0");
@@ -239,7 +240,7 @@ hn_status hnframe_locals(hn_vm *vm, hn_frame *f, hn_value *out) {
     HN_TRY(hnmeter_charge(&vm->meter, c->nlocals >> 4));
     hn_dict *d = hndict_new(vm, c->nlocals);
     if (!d) return HN_NOMEM;
-    /* the target of an inlined comprehension comes later than a local of its name and wins */
+    /* the target of an inlined comprehension comes after a local of its name and replaces it */
     for (uint32_t i = 0; i < c->nlocals; i++) {
         hn_value v = register_value(f, i), name = c->varnames[i];
         if (v == HN_UNBOUND || !is_shown(name)) continue;
@@ -249,13 +250,14 @@ hn_status hnframe_locals(hn_vm *vm, hn_frame *f, hn_value *out) {
     return HN_OK;
 }
 
-/* Of the registers between this frame and the one above it those that may still be read. `rests`: it stands
- * before the instruction at its pc. HN_STOPPED: the time is over. */
+/* Marks the registers of a frame that may still be read, up to the frame above it. rests: the frame is before
+ * the instruction at its pc. HN_STOPPED: the time is over. */
 static hn_status mark_live(hn_vm *vm, const hn_frame *f, bool top, bool rests) {
     if (f->gen) return HN_OK;
     uint32_t n = f->code->nregs, pc = (uint32_t)((rests ? f->pc : hnframe_instr(f)) - f->code->instrs);
     bool module = (f->code->h.flags & (HN_CODE_MODULE | HN_CODE_NAMES)) == HN_CODE_MODULE;
-    uint32_t nlocals = module ? 0 : f->code->nlocals; /* a module's are the targets of comprehensions */
+    uint32_t nlocals = module ? 0 : f->code->nlocals; /* a module's locals are the targets of
+                                                         comprehensions */
     if (!top && !f[1].gen && f[1].regs < f->regs + n) n = (uint32_t)(f[1].regs - f->regs);
     for (uint32_t r = 0; r < n; r++) {
         hn_value v = f->regs[r];
@@ -286,7 +288,7 @@ hn_status hnframe_mark_all(hn_vm *vm, bool waits) {
 
 /* ---- registers that nothing reads any more ---- */
 
-/* Unsets those below n of code that is at pc. */
+/* Unsets the registers below n that code at pc does not read any more. */
 static hn_status forget(hn_vm *vm, const hn_code *c, hn_value *regs, uint32_t n, uint32_t pc, bool waits) {
     for (uint32_t r = c->nlocals; r < n; r++) {
         if (!hnv_is_ref(regs[r])) continue;
@@ -303,7 +305,7 @@ static void forget_suspended(hn_vm *vm, hn_object *o, void *arg) {
     if (suspended && *st == HN_OK) *st = forget(vm, g->fn->code, g->regs, g->nregs, g->pc, true);
 }
 
-/* Those of a frame that are below `end`, where those of a frame above it begin. */
+/* Does that for a frame whose registers end at `end`, where those of the frame above it begin. */
 static hn_status forget_in(hn_vm *vm, hn_frame *f, const hn_value *end, bool waits) {
     uint32_t n = f->gen ? f->gen->nregs : f->code->nregs;
     if (!f->gen && end < f->regs + n) n = (uint32_t)(end - f->regs);

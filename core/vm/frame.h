@@ -61,9 +61,9 @@ struct hn_frame {
 
 /* Makes a dict of a function's local variables; for modules and classes, returns their namespace. */
 HN_CHECK hn_status hnframe_locals(hn_vm *vm, hn_frame *f, hn_value *out);
-/* Sets the depth limit of the running stack: the lower one of the host's and the program's, less the frames
- * of the other threads (vm->depth_others). Hidden code may have HN_FRAME_HIDDEN times as many frames, since
- * builtins do not count in CPython. */
+/* Sets the depth limit, the lower one of the host's and the program's, and how many frames the running stack
+ * may have: the limit less the frames of the other threads (vm->depth_others). Hidden code may have
+ * HN_FRAME_HIDDEN times as many, since builtins do not count in CPython. */
 void hnframe_limit(hn_vm *vm);
 #define HN_FRAME_HIDDEN 4u
 /* Returns the innermost frame that is not of hidden code. NULL: there is none. */

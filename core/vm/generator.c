@@ -45,11 +45,12 @@ static const char *noun(const hn_vm *vm, const hn_generator *g) {
 }
 
 /* ---- lazy builtins ----
- * In CPython they have no frame, and in between two items they are what their fields say. Here the fields are
- * the parameters of a frozen generator: at each yield they say all that is to be known, so it can begin anew
- * where CPython would call the next function. It does so after an error, where it returns True (an end that
- * is not for good), and, in a copy, when what it calls asks it for an item. What the copy leaves in its
- * parameters is then what the one below it finds in its own. */
+ *
+ * In CPython they have no frame: between two items, their fields are all their state. Here the fields are
+ * the parameters of a frozen generator. At each yield the parameters are its whole state, so it can begin
+ * again where CPython would call the next function. It begins again after an error, and after it has
+ * returned True (an end that is not final). If the object that it calls asks it for an item, it begins
+ * again in a copy. When the copy is done, the generator below continues with the copy's parameters. */
 
 static bool is_lazy(const hn_vm *vm, const hn_generator *g) {
     return g->cls != vm->types[HN_T_GENERATOR] && g->cls != vm->types[HN_T_COROUTINE] &&
@@ -67,7 +68,7 @@ static void begin_again(hn_generator *g) {
     g->pc = 0;
 }
 
-/* What runs in the place of a lazy builtin: the innermost of its copies, or itself. */
+/* Returns the generator that runs for a lazy builtin: the innermost of its copies, or itself. */
 static hn_generator *generator_innermost(hn_vm *vm, hn_generator *g) {
     uint32_t i = vm->nframes;
     while (i > 0) {
@@ -80,7 +81,7 @@ static hn_generator *generator_innermost(hn_vm *vm, hn_generator *g) {
     return g;
 }
 
-/* The parameters of a copy that has left its frame to what runs below it. */
+/* Copies the parameters of a copy that has left its frame to the generator below it. */
 static void hand_back(hn_vm *vm, const hn_generator *copy) {
     const hn_code *c = copy->fn->code;
     if (!hnv_is(copy->origin, HN_KIND_GENERATOR) || HN_AS(hn_generator, copy->origin)->fn != copy->fn) return;
@@ -90,7 +91,7 @@ static void hand_back(hn_vm *vm, const hn_generator *copy) {
     to->h.flags |= HN_GEN_REENTERED;
 }
 
-/* A lazy builtin that has been entered again, or in a copy, has yielded or ended. */
+/* Handles a yield or the end of a lazy builtin that was entered again, or that is a copy. */
 static void leave_again(hn_vm *vm, hn_generator *g) {
     if (!is_lazy(vm, g) || !(g->fn->code->h.flags & HN_CODE_HIDDEN)) return;
     if (g->h.flags & HN_GEN_COPY) hand_back(vm, g);
@@ -107,7 +108,7 @@ static hn_status generator_go_on(hn_vm *vm, hn_generator *g, hn_value value, hn_
     if (g->h.flags & HN_GEN_STARTED) {
         const hn_instr *yield = g->fn->code->instrs + g->pc - 1;
         if (yield->op == HN_OP_YIELD)
-            *hnframe_reg(hnframe_top(vm), yield->a) = value; /* not behind _gen_finish */
+            *hnframe_reg(hnframe_top(vm), yield->a) = value; /* not after _gen_finish */
     }
     g->h.flags |= HN_GEN_STARTED | HN_GEN_RUNNING;
     return HN_CALL;
@@ -124,8 +125,8 @@ static hn_status resume_copy(hn_vm *vm, hn_generator *g, hn_ret ret, uint16_t ds
     return generator_go_on(vm, copy, HN_NONE, ret, dst);
 }
 
-/* A generator that cannot be resumed: running already, or a finished coroutine. HN_SLOW: it is just
- * finished. */
+/* Handles a generator that cannot be resumed: one that is running, or a finished coroutine. HN_SLOW: it is an
+ * ordinary finished one. */
 static hn_status generator_refuse(hn_vm *vm, hn_generator *g, hn_ret ret, uint16_t dst) {
     hn_status st = HN_SLOW;
     if (g->h.flags & HN_GEN_RUNNING)
@@ -171,7 +172,7 @@ hn_status hngen_throw(hn_vm *vm, hn_generator *g, hn_value exc, hn_ret ret, uint
     HN_TRY(hnframe_push_gen(vm, g, ret, dst));
     g->h.flags |= HN_GEN_STARTED | HN_GEN_RUNNING;
     vm->exc = exc;
-    return HN_RAISED; /* unwinding starts in the generator's own frame */
+    return HN_RAISED; /* unwinding begins in the generator's frame */
 }
 
 hn_value hngen_delegate(const hn_generator *g) {
@@ -181,15 +182,15 @@ hn_value hngen_delegate(const hn_generator *g) {
     return *(const hn_value *)(const void *)((const char *)g->regs + yield->c);
 }
 
-/* An `await` outside functions. Frozen Python drives what it awaits to its end, in place of the SEND
- * before. */
+/* Handles an `await` outside functions. In place of the SEND before, frozen Python drives the awaited object
+ * to its end. */
 static hn_status top_yield(hn_vm *vm, hn_frame *f, hn_value value) {
     hn_value args[2] = {value, *hnframe_reg(f, f->pc[-1].c)};
     uint16_t dst = f->pc[-1].a;
     f->pc--;
-    *hnframe_reg(f, dst) = HN_NONE; /* nothing is kept here that may have a large answer */
+    *hnframe_reg(f, dst) = HN_NONE; /* frees what may have a large answer */
     hn_status st = hncall(vm, vm->slow[HN_SLOW_TOP_YIELD], args, 2, HN_UNBOUND, HN_RET_SEND, dst);
-    if (st == HN_NOMEM) { /* the YIELD is tried again */
+    if (st == HN_NOMEM) { /* the YIELD is run again */
         f->pc++;
         *hnframe_reg(f, dst) = value;
     }
@@ -208,14 +209,14 @@ hn_status hngen_yield(hn_vm *vm, hn_value value) {
     vm->nframes--;
     AGAIN(vm, g);
     if (ret == HN_RET_GEN_NEXT) return hnfinish(vm, HN_RET_NEXT, dst, value);
-    if (ret == HN_RET_SEND) { /* SEND's own YIELD follows */
+    if (ret == HN_RET_SEND) { /* the YIELD that belongs to SEND follows */
         *hnframe_reg(hnframe_top(vm), dst) = value;
         return HN_OK;
     }
     return hnfinish(vm, ret, dst, value);
 }
 
-/* `again`: a lazy builtin's end is not for good. */
+/* Ends a generator. again: the end of a lazy builtin is not final. */
 static void finish_generator(hn_vm *vm, bool again) {
     hn_generator *g = hnframe_top(vm)->gen;
     vm->nframes--;
@@ -242,7 +243,8 @@ hn_status hngen_return(hn_vm *vm, hn_value value) {
     return st == HN_RAISED ? hnfinish_raised(vm, ret, dst, HN_UNBOUND) : st;
 }
 
-/* PEP 479: StopIteration may not leave a generator; StopAsyncIteration may not leave an async generator. */
+/* Replaces the exception (PEP 479): StopIteration may not leave a generator, nor StopAsyncIteration an async
+ * generator. */
 static hn_status replace(hn_vm *vm, const hn_generator *g, const char *what) {
     hn_value cause = vm->exc;
     hn_status st = hnexc_raise(vm, HN_T_RUNTIMEERROR, "%s raised %s", noun(vm, g), what);
@@ -256,7 +258,7 @@ static hn_status replace(hn_vm *vm, const hn_generator *g, const char *what) {
 hn_status hngen_leave(hn_vm *vm) {
     hn_frame *f = hnframe_top(vm);
     hn_generator *g = f->gen;
-    bool began = f->pc != f->code->instrs; /* what throw() raises before that leaves as it is */
+    bool began = f->pc != f->code->instrs; /* an exception that throw() raises before that is not replaced */
     if (began && !(f->code->h.flags & HN_CODE_HIDDEN)) {
         if (hnexc_pending_has(vm, HN_T_STOPITERATION))
             HN_TRY(replace(vm, g, "StopIteration"));

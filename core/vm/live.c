@@ -7,12 +7,12 @@
 typedef struct search {
     const hn_code *code;
     uint32_t reg, at, nwork, room;
-    uint32_t *work; /* instructions to look at, from `at` on; each is put there once */
+    uint32_t *work; /* instructions to look at, from `at` on; each is added once */
     uint8_t *seen;  /* by instruction; NULL: whether it stands in `work` */
     bool full;
 } search;
 
-/* Of the 64 registers from `first` on those that begin at r and are n, as bits. */
+/* Returns the bits of n registers from r on, among the 64 from `first` on. */
 static uint64_t live_bits(uint32_t r, uint32_t n, uint32_t first) {
     uint32_t from = r > first ? r : first, to = r + n < first + 64 ? r + n : first + 64;
     if (from >= to) return 0;
@@ -43,7 +43,7 @@ static bool writes(const hn_instr *i, uint32_t r) {
     return bits_written(i, r) & 1;
 }
 
-/* Where the code may go on behind an instruction, and which of 64 registers have the same value there. */
+/* Where the code may continue after an instruction, and which of 64 registers have the same value there. */
 typedef struct edge {
     uint32_t to;
     uint64_t same;
@@ -101,7 +101,8 @@ static bool find_read(search *s, uint32_t pc, bool called) {
     return s->full;
 }
 
-/* A loop keeps its iterator for all of its body, also where no path leads back. */
+/* Returns whether a loop keeps its iterator in r. It keeps it in all of its body, also where no path leads
+ * back. */
 static bool iterates(const hn_code *c, uint32_t pc, uint32_t r) {
     for (uint32_t k = pc; k < c->ninstrs; k++) {
         const hn_instr *i = &c->instrs[k];
@@ -134,18 +135,18 @@ static bool hands_over(const hn_instr *i) {
            i->op == HN_OP_CALL_METHOD_KW || i->op == HN_OP_CALL_EX;
 }
 
-/* What it leaves is all written when what it has called is over. */
+/* Returns whether the instruction writes all its results after its call is over. */
 static bool writes_last(const hn_instr *i) {
     return hands_over(i) || i->op == HN_OP_UNPACK || i->op == HN_OP_UNPACK_EX;
 }
 
-/* The instruction before pc is under way: its operands may be looked at again when that is over (an
- * operator's; a call has handed its own over), and results may lie there. */
+/* Returns whether r is needed while the instruction before pc is under way. An operator may read its operands
+ * again when its call is over; a call has handed them over. Results may be written there. */
 static bool waiting(hn_vm *vm, const hn_code *c, uint32_t pc, uint32_t r) {
     if (!pc) return true;
     uint32_t before = c->instrs[pc - 1].op == HN_OP_EXTRA && pc > 1 ? pc - 2 : pc - 1;
     const hn_instr *i = &c->instrs[before];
-    if (writes_last(i) && writes(i, r) && !live_reads(i, r)) return false; /* where the result will stand */
+    if (writes_last(i) && writes(i, r) && !live_reads(i, r)) return false; /* the result will be here */
     return (!hands_over(i) && (live_reads(i, r) || writes(i, r))) ||
            hnlive_register(vm, c, before, true, r) ||
            (pc < c->ninstrs && hnlive_register(vm, c, pc, false, r));
@@ -181,7 +182,7 @@ void hnlive_solve(hn_vm *vm, const hn_code *c, uint32_t first, uint64_t *in) {
     }
 }
 
-/* As `waiting`, of the instruction before pc. */
+/* As `waiting`, for 64 registers. */
 static uint64_t waiting_bits(const hn_code *c, uint32_t pc, uint32_t first, const uint64_t *in) {
     if (!pc) return UINT64_MAX;
     uint32_t before = c->instrs[pc - 1].op == HN_OP_EXTRA && pc > 1 ? pc - 2 : pc - 1;
@@ -217,5 +218,6 @@ static bool never_read(const hn_code *c, uint32_t pc, uint32_t r) {
 bool hnlive_dropped(const hn_code *c, uint32_t pc, uint32_t r) {
     const hn_instr *i = &c->instrs[pc];
     if (pc + 1 >= c->ninstrs || i->op != HN_OP_MOVE || i->b / 8u != r) return never_read(c, pc, r);
-    return never_read(c, pc + 1, r) && never_read(c, pc + 1, i->a / 8u); /* also not where it went */
+    return never_read(c, pc + 1, r) && never_read(c, pc + 1, i->a / 8u); /* nor in the register that it was
+                                                                            moved to */
 }

@@ -32,7 +32,7 @@
 #define BOTH_INT(x, y) (((((x) ^ INT_BITS) | ((y) ^ INT_BITS)) >> 48) == 0)
 #define BOX(shifted)   (INT_BITS | (uint64_t)(shifted) >> 16)
 
-/* Leave the fast path: run the instruction out of line. */
+/* Leaves the fast path: runs the instruction out of line. */
 #define COLD()                                                                                               \
     do {                                                                                                     \
         f->pc = pc;                                                                                          \
@@ -40,13 +40,13 @@
         goto outcome;                                                                                        \
     } while (0)
 
-/* Charge one step; at the end of the slice the instruction runs again after the refill. */
+/* Charges one step. At the end of the slice the instruction is run again after the refill. */
 #define STEP()                                                                                               \
     do {                                                                                                     \
         if (HN_UNLIKELY(--vm->meter.fuel < 0)) goto refill;                                                  \
     } while (0)
 
-/* Before what may run out of memory: where the count stands, so that a repeated instruction is charged
+/* Notes the count of steps before code that may run out of memory, so that a repeated instruction is charged
  * once. */
 #define MARK(charged) (vm->meter.op_steps = hnmeter_steps(&vm->meter) - (charged))
 
@@ -144,17 +144,17 @@
         continue;                                                                                            \
     }
 
-/* Two strings compared by a fused jump; the cold way charges for long ones. */
+/* Compares two strings for a fused jump. Long ones go out of line, where they are charged. */
 #define EQUAL_STRINGS(sense)                                                                                 \
     if (hnv_is(A, HN_KIND_STR) && hnv_is(B, HN_KIND_STR) && HN_STR(A)->len < 64) {                           \
         if (hnstr_equal(HN_STR(A), HN_STR(B)) == (sense)) JUMP(IMM);                                         \
         continue;                                                                                            \
     }
 
-/* 48-bit operands, shifted left by 16 on one side only, so that overflow of the product shows. */
+/* Multiplies 48-bit operands. One is shifted left by 16, so that overflow of the product shows. */
 HN_INLINE bool mul_overflows(int64_t x, int64_t y, int64_t *r) {
     int64_t a = x >> 16, b = y >> 16;
-    /* 64-bit overflow is ruled out before the exact product is made. */
+    /* Overflow of 64 bits is excluded before the exact product is computed. */
     if ((a != (int32_t)a || b != (int32_t)b) && !(fabs((double)a * (double)b) < 1.4e14)) return true;
     int64_t p = a * b;
     *r = (int64_t)((uint64_t)p << 16);
@@ -181,7 +181,7 @@ hn_status hnloop_run(hn_vm *vm) {
     uint32_t n;
 
 reload:
-    if (HN_UNLIKELY(vm->meter.fuel < 0)) return HN_SLICE; /* a jump out of line has paid */
+    if (HN_UNLIKELY(vm->meter.fuel < 0)) return HN_SLICE; /* a jump out of line has charged the step */
     f = hnframe_top(vm);
     pc = f->pc;
     regs = (char *)f->regs;
@@ -269,7 +269,7 @@ reload:
                     goto property;
                 }
             }
-            if (ic->key) { /* seen before with another shape: more than one comes by here */
+            if (ic->key) { /* it had another shape before, so this instruction sees several */
                 int32_t slot;
                 hn_value found;
                 if (hnfast_find(vm, o, ic->name, &slot, &found)) {
@@ -589,7 +589,7 @@ reload:
                 hn_value item;
                 const hn_instr *body = pc + IMM;
                 bool apart = body->op == HN_OP_UNPACK && body->b == i->a && hniter_makes_tuples(it) &&
-                             i->a >= f->code->nlocals * 8u; /* nobody else reads the tuple */
+                             i->a >= f->code->nlocals * 8u; /* no other code reads the tuple */
                 MARK(1);
                 st = apart ? hniter_next_parts(vm, it, body->c, &R(body->a), &item)
                            : hniter_next(vm, it, &item);
@@ -712,7 +712,7 @@ reload:
             hn_value v = B;
             hn_generator *g = f->gen;
             if (HN_FUSED && f->ret == HN_RET_GEN_NEXT && HN_LIKELY(!(g->h.flags & HN_GEN_AGAIN))) {
-                /* the loop that asked for it goes on in its body */
+                /* the loop that asked for it continues in its body */
                 uint16_t dst = f->dst;
                 g->pc = (uint32_t)(pc - f->code->instrs);
                 g->handled = f->handled;
@@ -793,7 +793,8 @@ reload:
 
     enter: /* the call of the Python function fn with n arguments at base */
         f->pc = pc;
-        if (HN_UNLIKELY(f->gen != NULL) && n <= HN_FRAME_SLACK) { /* its registers are not on the stack */
+        if (HN_UNLIKELY(f->gen != NULL) && n <= HN_FRAME_SLACK) { /* the generator's registers are not on
+                                                                     the stack */
             for (uint32_t k = 0; k < n; k++) f->top[k] = base[k];
             base = f->top;
         }

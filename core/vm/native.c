@@ -11,9 +11,9 @@
 #include "object/type.h"
 #include "vm/frame.h"
 
-#define MAX_ARGS 16u /* of natives with named or padded parameters, self included */
+#define MAX_ARGS 16u /* of natives with named or padded parameters, including self */
 
-/* "list.append", "math.sqrt" or "len" for messages. */
+/* Makes the name for messages: "list.append", "math.sqrt" or "len". */
 static hn_status full_name(hn_vm *vm, const hn_native_def *def, hn_value owner, hn_value *out) {
     if (hnv_is(owner, HN_KIND_TYPE) && !hntype_is_slot(def, owner))
         return hnstr_format(vm, out, "%U.%s", HN_TYPE(owner)->qualname, def->name);
@@ -25,7 +25,7 @@ static const char *plural(int n) {
     return n == 1 ? "" : "s";
 }
 
-/* "sorted()" for messages about arguments; of __new__ and __init__ the class. */
+/* The title for messages about arguments: "sorted()", or the class for __new__ and __init__. */
 #define TITLE_ROOM 48u
 static const char *title(const hn_native_def *def, hn_value owner, char to[TITLE_ROOM]) {
     if (def->flags & HN_NATIVE_NAMELESS) return "function";
@@ -124,7 +124,7 @@ static int32_t find_param(const param *ps, uint32_t n, hn_value name) {
     return -1;
 }
 
-/* Fills what is given by name and not by position; how many that are. */
+/* Fills the parameters that are passed by name and not by position. Returns how many there are. */
 static uint32_t take_keywords(const param *ps, uint32_t np, const hn_tuple *names, const hn_value *values,
                               hn_value *to) {
     uint32_t taken = 0;
@@ -137,7 +137,8 @@ static uint32_t take_keywords(const param *ps, uint32_t np, const hn_tuple *name
     return taken;
 }
 
-/* The error of a keyword that was not taken: of one that was given by position before one that is unknown. */
+/* Raises the error of a keyword that was not used. A parameter that was also passed by position is reported
+ * before an unknown one. */
 static hn_status wrong_keyword(hn_vm *vm, const hn_native_def *def, hn_value owner, const param *ps,
                                uint32_t np, uint32_t given, const hn_tuple *names) {
     char room[TITLE_ROOM];
@@ -217,7 +218,8 @@ hn_status hnnative_misfit(hn_vm *vm, const hn_native_def *def, const hn_value *a
     return n < (uint32_t)def->min || n > (uint32_t)def->max ? wrong_count(vm, def, owner, (int)n) : HN_OK;
 }
 
-/* What a __new__ of the library says of a class that is none, or none of its own. */
+/* Raises the error of a __new__ of the library for an argument that is not a class, or not one of its
+ * subclasses. */
 static hn_status native_refuse_class(hn_vm *vm, const hn_function *new, hn_value v) {
     if (!hnv_is(v, HN_KIND_TYPE))
         return hnexc_raise(vm, HN_T_TYPEERROR, "%U.%U(X): X is not a type object (%T)", new->module,
@@ -249,7 +251,7 @@ hn_status hnnative_enter_checked(hn_vm *vm, const hn_native_def *def, const hn_v
     return hnnative_refuse(vm, n ? args[i] : HN_NONE);
 }
 
-/* Whether the signature of a native that takes any number of arguments has no keywords among them. */
+/* Returns whether the signature of a native with any number of arguments has no keywords. */
 static bool names_none(const hn_native_def *def) {
     bool any = false;
     for (const char *s = def->doc ? def->doc : ""; *s && *s != '\n'; s++) {
@@ -281,8 +283,8 @@ hn_status hnnative_call_def(hn_vm *vm, const hn_native_def *def, const hn_value 
     return hnnative_enter(vm, def, buf, n, out);
 }
 
-/* The first argument of a method must be an instance of its owner; the native gets what a subclass instance
- * wraps. */
+/* Checks that the first argument of a method is an instance of its owner. For an instance of a subclass, the
+ * native gets the value that it wraps. */
 static hn_status check_self(hn_vm *vm, const hn_native *nat, hn_value *args, uint32_t n) {
     const hn_native_def *def = nat->def;
     const hn_type *owner = HN_TYPE(nat->owner);
@@ -309,7 +311,7 @@ static hn_status check_self(hn_vm *vm, const hn_native *nat, hn_value *args, uin
     return HN_OK;
 }
 
-/* The first argument of a __new__ or a class method must be its owner or a class derived from that. */
+/* Checks that the first argument of a __new__ or class method is its owner or a subclass. */
 static hn_status native_check_class(hn_vm *vm, const hn_native *nat, const hn_value *args, uint32_t n) {
     hn_value name = HN_TYPE(nat->owner)->name;
     const char *def = nat->def->name;
@@ -347,7 +349,7 @@ hn_status hnnative_call(hn_vm *vm, const hn_native *nat, hn_value *args, uint32_
     bool of_class = of_type && ((def->flags & HN_NATIVE_CLASS) || (!method && def->name[0] == '_'));
     if (method) HN_TRY(check_self(vm, nat, args, n));
     if (of_class) HN_TRY(native_check_class(vm, nat, args, n));
-    /* What is bound is called by the class of what it is bound to; what frozen code binds, CPython's C calls
+    /* A bound method is named by the class of its self. CPython's C calls methods that frozen code binds
      * unbound. */
     hn_value named = nat->owner;
     bool hidden = bound && vm->nframes && hnframe_top(vm)->code->h.flags & HN_CODE_HIDDEN;
@@ -355,7 +357,7 @@ hn_status hnnative_call(hn_vm *vm, const hn_native *nat, hn_value *args, uint32_
         named = hnv_from_ref(hntype_of(vm, nat->self));
     if (bound && def->flags & HN_NATIVE_CLASS) named = nat->self;
     hn_status st = hnnative_call_def(vm, def, args, n, method || of_class, named, kwnames, out);
-    if (bound) args[0] = before; /* a register of the instruction, which may run again, however late */
+    if (bound) args[0] = before; /* a register of the instruction, which may be run again, however late */
     return st;
 }
 

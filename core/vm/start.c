@@ -135,9 +135,9 @@ static hn_status init_main(hn_vm *vm) {
 
 /* ---- running ---- */
 
-/* Pushes the frame that a run begins with. */
+/* Pushes the first frame of a run. */
 static hn_status push_base(hn_vm *vm, hn_code *code, hn_dict *globals) {
-    vm->retry.seen = 0; /* of the last run, which may have had as many steps there */
+    vm->retry.seen = 0; /* from the last run, which may have failed at the same count of steps */
     hnheap_forgive(vm);
     hn_function *fn;
     HN_TRY(hnfunction_new(vm, code, globals, &fn));
@@ -159,7 +159,7 @@ static hn_dict *main_names(hn_vm *vm) {
     return HN_AS(hn_module, vm->main)->dict;
 }
 
-/* __file__ of __main__, where the name is a file's. */
+/* Sets __file__ of __main__, if the name is that of a file. */
 static hn_status set_file(hn_vm *vm, hn_value filename) {
     bool file = HN_STR(filename)->len && hnstr_at(HN_STR(filename), 0) != '<';
     return file ? hndict_set_str(vm, main_names(vm), HN_NAME(vm, __file__), filename) : HN_OK;
@@ -171,7 +171,7 @@ hn_status hnvm_start(hn_vm *vm, hn_value text, hn_value filename, uint32_t flags
     uint64_t before = hnmeter_steps(&vm->meter);
     hn_status st = start_compile(vm, text, filename, flags, &code, &warnings);
     if (st ==
-        HN_NOMEM) { /* nothing runs: a collection can happen here; the arguments are not rooted otherwise */
+        HN_NOMEM) { /* nothing runs, so a collection is possible here; nothing else keeps the arguments */
         vm->result = text;
         vm->pending.hold = filename;
         st = hnheap_collect_all(vm);
@@ -185,7 +185,7 @@ hn_status hnvm_start(hn_vm *vm, hn_value text, hn_value filename, uint32_t flags
     hn_dict *globals = main_names(vm);
     st = set_file(vm, filename);
     if (st == HN_OK) st = push_base(vm, code, globals);
-    if (st == HN_OK && warnings != HN_NONE) { /* shown before the program begins */
+    if (st == HN_OK && warnings != HN_NONE) { /* they are shown before the program begins */
         hn_value args[2] = {hnv_from_ref(code), warnings};
         st = hncall(vm, vm->slow[HN_SLOW_SYNTAX_WARNINGS], args, 2, HN_UNBOUND, HN_RET_DROP, 0);
         if (st == HN_CALL) st = HN_OK;
@@ -193,7 +193,7 @@ hn_status hnvm_start(hn_vm *vm, hn_value text, hn_value filename, uint32_t flags
     return st == HN_NOMEM ? hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY) : st;
 }
 
-/* Pushes the frame of a frozen function, which a run begins with. */
+/* Pushes the frame of a frozen function as the first one of a run. */
 static hn_status push_frozen(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n) {
     vm->retry.seen = 0;
     hnheap_forgive(vm);
@@ -204,7 +204,7 @@ static hn_status push_frozen(hn_vm *vm, hn_value func, const hn_value *args, uin
     return hnframe_push(vm, fn, regs, n, HN_RET_EXIT, 0);
 }
 
-/* A frozen frame under the call gives it a place to return to. */
+/* Starts a call on top of a frozen frame, to which it returns. */
 hn_status hnvm_start_call(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n) {
     hn_value both[2] = {func, HN_UNBOUND};
     HN_TRY(hntuple_from(vm, args, n, &both[1]));
@@ -217,7 +217,7 @@ hn_status hnvm_start_bytes(hn_vm *vm, hn_value data, hn_value filename) {
     return push_frozen(vm, vm->slow[HN_SLOW_RUN_BYTES], args, 3);
 }
 
-/* A module whose body was running is not whole: it is imported afresh, as after an exception in its body. */
+/* Removes a module whose body was running: it is imported afresh, as after an exception in its body. */
 static void drop_module(hn_vm *vm, const hn_frame *f) {
     hn_value execute = vm->slow[HN_SLOW_EXECUTE_MODULE];
     if (!hnv_is(execute, HN_KIND_FUNCTION) || f->code != HN_FUNCTION(execute)->code) return;
@@ -234,7 +234,7 @@ static void drop_frames(hn_vm *vm) {
 }
 
 void hnvm_abandon(hn_vm *vm) {
-    vm->heap.recount = HN_RECOUNT_NONE; /* of an instruction that is not run again */
+    vm->heap.recount = HN_RECOUNT_NONE; /* it belongs to an instruction that is not run again */
     do {
         hnthread_lose(vm);
         drop_frames(vm);
@@ -245,10 +245,10 @@ void hnvm_abandon(hn_vm *vm) {
     hnwork_clear(&vm->meter);
 }
 
-/* The slice is used up: time for what waits for a safe point. HN_OK: go on. */
+/* Does the work that waits for the end of a slice. HN_OK: the run continues. */
 static hn_status between_slices(hn_vm *vm) {
     hn_meter *m = &vm->meter;
-    int64_t unpaid = m->work.suspended || m->fuel < 0 ? 0 : 1; /* the step that the loop could not pay */
+    int64_t unpaid = m->work.suspended || m->fuel < 0 ? 0 : 1; /* the step that the loop could not charge */
     bool whole = !m->work.suspended;
     if (!m->work.suspended) hnwork_clear(m);
     m->work.suspended = false;
@@ -262,11 +262,11 @@ static hn_status between_slices(hn_vm *vm) {
     m->fuel -= unpaid;
     hn_status st = hnmeter_grant(m);
     if (st != HN_OK) return st;
-    m->fuel += unpaid; /* it pays when it gets there again */
+    m->fuel += unpaid; /* it is charged when the loop gets there again */
     return m->sliced ? HN_SLICE : HN_OK;
 }
 
-/* The end of the run is that of its threads. */
+/* Ends the run when its threads have ended. */
 static hn_status with_threads(hn_vm *vm, hn_status st) {
     hn_value result, exc;
     if (!vm->threads || (st != HN_DONE && st != HN_RAISED)) return st;
@@ -278,7 +278,7 @@ static hn_status with_threads(hn_vm *vm, hn_status st) {
 }
 
 static hn_status start_run(hn_vm *vm) {
-    if (vm->exc != HN_UNBOUND) /* resumed with an exception */
+    if (vm->exc != HN_UNBOUND) /* it is resumed with an exception */
         HN_TRY(with_threads(vm, hncold_trouble(vm, HN_RAISED)));
     for (;;) {
         hn_status st = hnloop_run(vm);
@@ -301,14 +301,14 @@ hn_status hnvm_run(hn_vm *vm) {
     return st;
 }
 
-/* What the module atexit has under a name. */
+/* Finds an entry of the module atexit. */
 static hn_value of_atexit(hn_vm *vm, hn_name_id name) {
     hn_value module = hndict_get_str(vm, vm->modules, HN_NAME(vm, atexit));
     if (!hnv_is(module, HN_KIND_MODULE)) return HN_UNBOUND;
     return hndict_get_str(vm, HN_AS(hn_module, module)->dict, vm->names[name]);
 }
 
-/* That the run has no value is told by the list itself: a frame holds values only. */
+/* The list itself stands for a run without a value, since a frame holds only values. */
 hn_status hnvm_finish(hn_vm *vm, hn_status st) {
     if (st != HN_DONE && st != HN_RAISED) return st;
     hn_value waiting = of_atexit(vm, HN_N__waiting), finish = of_atexit(vm, HN_N__finish);
@@ -335,7 +335,7 @@ hn_status hnvm_resume_call(hn_vm *vm, hn_slow_id id, const hn_value *args, uint3
     hn_status st =
         hncall_hold(vm, vm->slow[id], args, n, (hn_ret)vm->pending.ret, vm->pending.dst, vm->pending.hold);
     if (st == HN_NOMEM) return st;
-    vm->meter.fuel--; /* as where the host answers at once and the same call continues */
+    vm->meter.fuel--; /* as if the host had answered at once and the call continued */
     vm->pending.call = vm->pending.hold = HN_UNBOUND;
     return with_threads(vm, hncold_trouble(vm, st));
 }
@@ -346,7 +346,7 @@ static hn_status set_field(hn_vm *vm, hn_value exc, hn_name_id name, hn_value v)
     return hnexc_set_attr(vm, exc, vm->names[name], v);
 }
 
-/* A number of an error's place, which may be -1, unless the error has none. */
+/* Returns a number of the error's position, which may be -1; None if the error has no position. */
 static hn_value part_of_place(const hn_syntax_error *e, int32_t n) {
     return e->lineno < 0 ? HN_NONE : hnv_from_int(n);
 }
@@ -364,7 +364,7 @@ static hn_status syntax_text(hn_vm *vm, const hn_syntax_error *e, hn_value text,
         if (e->bare) {
             n -= ended;
         } else if (!e->as_is && e->text_start + n == b.len && !ended) {
-            hnbuf_byte(&b, '\n'); /* the last line of a text has a newline too */
+            hnbuf_byte(&b, '\n'); /* the last line of a text gets a newline, too */
             n++;
         }
         st = b.failed ? HN_NOMEM : hnstr_from_utf8(vm, b.data + e->text_start, n, out);
@@ -415,7 +415,7 @@ hn_status hnvm_init(hn_vm *vm) {
 hn_status hnvm_ready(hn_vm *vm) {
     HN_TRY(init_main(vm));
     vm->exc = vm->result = HN_UNBOUND;
-    memset(vm->mcache, 0, sizeof vm->mcache); /* zeros take no room in an image of the memory */
+    memset(vm->mcache, 0, sizeof vm->mcache); /* zeros take no space in an image of the memory */
     memset(vm->acache, 0, sizeof vm->acache);
     vm->meter.steps = 0;
     vm->meter.slice = vm->meter.fuel = 0;

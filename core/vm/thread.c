@@ -61,7 +61,7 @@ static uint32_t own_count(const hn_vm *vm) {
     return n < OWN_MOST ? n : OWN_MOST;
 }
 
-/* From the VM's place to the thread's, or back. */
+/* Moves the values of the lists in vm->thread_own to the thread, or back. */
 static void move_own(hn_vm *vm, hn_thread *t, bool back) {
     for (uint32_t i = 0; i < own_count(vm); i++) {
         hn_value *place = own_place(vm, i), *value = own_value(t, i);
@@ -83,7 +83,7 @@ hn_status hnthread_own(hn_vm *vm, hn_value list) {
 
 /* ---- frames ---- */
 
-/* The frames of the threads that do not run count for the one that does. */
+/* Counts the frames of the threads that do not run towards the limit of the one that does. */
 static void limit_frames(hn_vm *vm) {
     const hn_threads *t = vm->threads;
     vm->depth_others = 0;
@@ -110,7 +110,7 @@ static void forget_resting(hn_vm *vm, void *arg) {
 hn_status hnthread_forget(hn_vm *vm, bool waits) {
     hn_meter *m = &vm->meter;
     size_t reserve = m->bytes_reserve;
-    m->bytes_reserve = 0; /* there may be no other memory to find out with */
+    m->bytes_reserve = 0; /* there may be no other memory for this */
     hn_status st = hnframe_forget(vm, waits);
     hnthread_each(vm, forget_resting, &st);
     if (st == HN_OK) st = hnframe_forget_suspended(vm);
@@ -118,7 +118,7 @@ hn_status hnthread_forget(hn_vm *vm, bool waits) {
     return st;
 }
 
-/* What it costs to go from one to another: their frames are counted. */
+/* Returns the cost of a switch: the frames of all threads are counted. */
 static uint32_t frames_to_count(const hn_vm *vm) {
     const hn_threads *t = vm->threads;
     uint32_t sum = vm->nframes;
@@ -152,7 +152,7 @@ uint32_t hnthread_number(hn_vm *vm) {
     return vm->aside ? HN_MAINS_MAX + vm->aside : vm->mains_gone;
 }
 
-/* Odd for main threads, even for others. */
+/* The number is odd for main threads, even for others. */
 uint32_t hnthread_holder(hn_vm *vm) {
     const hn_threads *t = vm->threads;
     return t && t->current ? 2 * t->all[t->current].ident : 2 * hnthread_number(vm) + 1;
@@ -202,7 +202,7 @@ static bool is_answered(const hn_vm *vm, hn_value record) {
            HN_LIST(record)->items->v[0] != hnv_from_int(0);
 }
 
-/* Those that have waited long enough, in the order of their time, and those whose calls were answered. */
+/* Wakes the threads whose time has come, in its order, and those whose calls were answered. */
 static void wake(hn_vm *vm) {
     hn_threads *t = vm->threads;
     for (uint32_t k = 0; k < t->n; k++)
@@ -212,7 +212,7 @@ static void wake(hn_vm *vm) {
     for (; first && first->wake_at <= now; first = hnthread_first(vm)) hnthread_ready(vm, first);
 }
 
-/* The thread whose turn it is; HN_THREADS_MAX: none can go on. */
+/* Returns the thread whose turn is next. HN_THREADS_MAX: all wait. */
 static uint32_t next_turn(hn_vm *vm) {
     hn_threads *t = vm->threads;
     uint32_t best = HN_THREADS_MAX;
@@ -227,7 +227,7 @@ static void begin_turn(hn_vm *vm) {
     hnmeter_trip(&vm->meter); /* the slice ends there */
 }
 
-/* The running thread's stack is put by already, or gone. */
+/* Runs thread k. The running thread's stack is stored already, or dropped. */
 static void take(hn_vm *vm, uint32_t k) {
     hn_threads *t = vm->threads;
     t->current = k;
@@ -272,7 +272,7 @@ hn_status hnthread_begin(hn_vm *vm, hn_value main) {
     return HN_OK;
 }
 
-/* The first frame of a stack: frozen code, with n arguments. */
+/* Pushes the first frame of a stack: frozen code with n arguments. */
 static hn_status push_first(hn_vm *vm, hn_slow_id id, const hn_value *args, uint32_t n) {
     hn_function *fn = HN_FUNCTION(vm->slow[id]);
     hn_value *regs = vm->stack;
@@ -281,7 +281,7 @@ static hn_status push_first(hn_vm *vm, hn_slow_id id, const hn_value *args, uint
     return hnframe_push(vm, fn, regs, n, HN_RET_EXIT, 0);
 }
 
-/* Its frame, on a stack of its own. */
+/* Makes a thread's first frame, on a new stack. */
 static hn_status first_frame(hn_vm *vm, hn_value function, hn_value args, hn_stack *out) {
     hn_value both[2] = {function, args};
     hn_stack was = running(vm);
@@ -313,7 +313,7 @@ hn_status hnthread_start(hn_vm *vm, hn_value info, hn_value function, hn_value a
     return HN_OK;
 }
 
-/* The running one is no more; its stack goes with it. */
+/* Removes the running thread and frees its stack. */
 static uint32_t forget_running(hn_vm *vm, uint32_t next) {
     hn_threads *t = vm->threads;
     uint32_t gone = t->current;
@@ -385,8 +385,8 @@ hn_status hnthread_switch(hn_vm *vm, const hn_value *args, uint32_t n, hn_ret re
     return HN_CALL;
 }
 
-/* Whether it may be left between any two instructions: not in frozen code, which relies on that nothing
- * changes meanwhile, nor while a module is executed, which others would find half made. */
+/* Returns whether the running thread can be left here. Frozen code relies on no changes meanwhile, and a
+ * module that is being executed would be seen half made. */
 static bool can_be_left(const hn_vm *vm) {
     hn_value execute = vm->slow[HN_SLOW_EXECUTE_MODULE];
     const hn_code *module = hnv_is(execute, HN_KIND_FUNCTION) ? HN_FUNCTION(execute)->code : NULL;
@@ -396,9 +396,9 @@ static bool can_be_left(const hn_vm *vm) {
     return true;
 }
 
-/* Where a turn is over and the thread cannot be left, the steps until it is tried again: 1 to 256, scattered
- * (Knuth's multiplicative hashing), since a loop that is in frozen code after every so many steps would
- * otherwise keep its turn for ever. */
+/* Returns after how many steps to try again, if a turn is over and the thread cannot be left: 1 to 256,
+ * scattered (Knuth's multiplicative hashing). With regular steps, a loop that is in frozen code at each of
+ * them would keep its turn for ever. */
 static uint32_t next_try(uint64_t steps) {
     return 1 + ((uint32_t)steps * 2654435761u >> 24);
 }
@@ -406,7 +406,7 @@ static uint32_t next_try(uint64_t steps) {
 void hnthread_preempt(hn_vm *vm, bool whole) {
     hn_threads *t = vm->threads;
     uint64_t steps = hnmeter_steps(&vm->meter);
-    bool unpaid = vm->meter.fuel >= 0; /* the next step is due */
+    bool unpaid = vm->meter.fuel >= 0; /* the next step is not charged yet */
     if (!whole || steps + unpaid <= vm->meter.turn_at) return;
     vm->meter.turn_at = steps + next_try(steps);
     if (!vm->nframes || !can_be_left(vm)) return;
@@ -415,7 +415,7 @@ void hnthread_preempt(hn_vm *vm, bool whole) {
     go_to(vm, next_turn(vm));
 }
 
-/* The main thread has come to its end: it waits for the others. */
+/* Ends the main thread; it waits for the others. */
 static hn_status wait_for_others(hn_vm *vm, hn_status st) {
     hn_threads *t = vm->threads;
     t->over = st == HN_DONE ? HN_THREAD_RETURNED : HN_THREAD_RAISED;

@@ -11,7 +11,7 @@
 #include "vm/generator.h"
 #include "vm/unwind.h"
 
-/* The local variables where a name was not found, of which the traceback proposes others. */
+/* Stores the local variables at a NameError, since the traceback suggests similar names. */
 HN_APART hn_status keep_scope(hn_vm *vm, hn_frame *f) {
     hn_value scope;
     if (hnexc_field(vm, vm->exc, HN_NAME(vm, name)) == HN_UNBOUND) return HN_OK;
@@ -30,24 +30,24 @@ static hn_status add_to_traceback(hn_vm *vm, hn_frame *f) {
     tb->code = f->code;
     tb->globals = f->fn->globals;
     tb->frame = HN_UNBOUND;
-    bool begun = f->pc > f->code->instrs; /* throw() can come before the first instruction */
+    bool begun = f->pc > f->code->instrs; /* throw() may come before the first instruction */
     tb->pc = begun ? (uint32_t)(f->pc - f->code->instrs) - 1 : 0;
-    tb->lineno = begun ? 0 : f->code->firstlineno; /* 0: looked up when somebody asks */
+    tb->lineno = begun ? 0 : f->code->firstlineno; /* 0: computed when it is read */
     if (HN_UNLIKELY(first && hnexc_pending_has(vm, HN_T_NAMEERROR))) HN_TRY(keep_scope(vm, f));
     e->traceback = hnv_from_ref(tb);
     return HN_OK;
 }
 
-/* A NameError leaves the frame that raised it: its variables are those that are left at the end. */
+/* Stores the variables of a frame again when its NameError leaves it: they may have changed. */
 static void keep_last_scope(hn_vm *vm, hn_frame *f) {
     if (!hnexc_pending_has(vm, HN_T_NAMEERROR)) return;
     hn_value tb = HN_EXC(vm->exc)->traceback;
     bool own = hnv_is(tb, HN_KIND_TRACEBACK) && !HN_AS(hn_traceback, tb)->next &&
                HN_AS(hn_traceback, tb)->code == f->code;
-    if (own && keep_scope(vm, f) == HN_NOMEM) return; /* those of the beginning stay */
+    if (own && keep_scope(vm, f) == HN_NOMEM) return; /* the earlier ones stay */
 }
 
-/* Nothing but the frames and vm->exc is held here, so a collection can be tried at once. */
+/* Only the frames and vm->exc hold values here, so a collection can be made at once. */
 static hn_status add_or_collect(hn_vm *vm, hn_frame *f) {
     hn_status st = add_to_traceback(vm, f);
     if (st != HN_NOMEM) return st;
@@ -76,8 +76,8 @@ static void enter_handler(hn_vm *vm, hn_frame *f, const hn_handler *h) {
     vm->exc = HN_UNBOUND;
 }
 
-/* An AttributeError that code for an attribute raised without saying whose is about the one that was asked
- * for. The operands of the instruction are still there. */
+/* Names the attribute in an AttributeError that code for an attribute raised without a name: the one that was
+ * asked for. The operands of the instruction are still there. */
 static hn_status name_attribute(hn_vm *vm) {
     hn_frame *f = hnframe_top(vm);
     const hn_instr *i = f->pc > f->code->instrs ? hnframe_instr(f) : f->pc;
@@ -96,7 +96,7 @@ HN_APART hn_status name_or_collect(hn_vm *vm) {
     return name_attribute(vm);
 }
 
-/* Pops the top frame, which the exception leaves. HN_RAISED: go on with its caller. */
+/* Pops the top frame, which the exception leaves. HN_RAISED: it continues in the caller. */
 static hn_status leave_frame(hn_vm *vm) {
     hn_frame *f = hnframe_top(vm);
     hn_ret ret = (hn_ret)f->ret;
@@ -109,7 +109,7 @@ static hn_status leave_frame(hn_vm *vm) {
     if (ret == HN_RET_EXIT) return HN_RAISED;
     if (HN_UNLIKELY(ret != HN_RET_STORE)) return hnfinish_raised(vm, ret, dst, hold);
     if (HN_UNLIKELY(hnexc_pending_has(vm, HN_T_ATTRIBUTEERROR))) HN_TRY(name_or_collect(vm));
-    return HN_RAISED; /* a plain call: there is nothing to finish */
+    return HN_RAISED; /* a plain call: nothing has to be finished */
 }
 
 hn_status hnunwind(hn_vm *vm) {
@@ -135,25 +135,25 @@ hn_status hnunwind(hn_vm *vm) {
     }
 }
 
-/* The exception being handled by the innermost frame that handles one (sys.exception()). */
+/* Returns the exception being handled by the innermost frame that handles one (sys.exception()). */
 hn_value hnunwind_handled(hn_vm *vm) {
     for (uint32_t i = vm->nframes; i > 0; i--)
         if (vm->frames[i - 1].handled != HN_NONE) return vm->frames[i - 1].handled;
     return HN_NONE;
 }
 
-/* __context__ of a new exception is the one being handled; a cycle is cut where it would close. */
+/* Sets the __context__ of a new exception to the one being handled. A cycle is cut where it would close. */
 void hnunwind_set_context(hn_vm *vm) {
     if (!hnv_is_exc(vm->exc)) return;
     hn_exc *e = HN_EXC(vm->exc);
     hn_value handled = hnunwind_handled(vm);
     if (handled == HN_NONE || handled == vm->exc) return;
-    /* `slow` follows at half the speed: a program can make a ring of contexts that vm->exc is not part of */
+    /* `slow` follows at half the speed: a program can make a ring of contexts without vm->exc in it */
     uint32_t n = 0;
     hn_value slow = handled;
     for (hn_value c = handled; hnv_is_exc(c); c = HN_EXC(c)->context) {
         if ((++n & 1) && n > 1 && (slow = HN_EXC(slow)->context) == c) break;
-        if ((n & 15) == 0) vm->meter.fuel--; /* the next charge sees it; there is no status to return here */
+        if ((n & 15) == 0) vm->meter.fuel--; /* the next charge notices it; this function returns no status */
         if (HN_EXC(c)->context != vm->exc) continue;
         HN_EXC(c)->context = HN_NONE;
         break;
