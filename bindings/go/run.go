@@ -270,10 +270,11 @@ func (s *session) readValue(found *Dict, r *Result) (err error) {
 		}
 		return &ValueError{why}
 	}
-	r.HasValue = uint32(s.instance.call("value_present")) != 0
+	var data any
+	data, r.HasValue = found.Get("value")
 	r.Repr = textOf(found.value("repr"))
-	if data, ok := found.value("value").([]byte); ok {
-		r.Value, err = decode(data, s.links)
+	if bytes, ok := data.([]byte); ok {
+		r.Value, err = decode(bytes, s.links)
 	}
 	return err
 }

@@ -110,24 +110,17 @@ abi_bool hn_abi_set_limit(abi *a, int kind, double most) {
     return hn_set_limit(a->session, (hn_limit_kind)kind, n);
 }
 void hn_abi_usage(const abi *a, double *to) {
-    to[0] = hn_abi_get_used(a, HN_MAX_STEPS);
-    to[1] = hn_abi_get_used(a, HN_MAX_TIME);
-    to[2] = hn_abi_get_used(a, HN_MAX_MEMORY);
-    to[3] = hn_abi_peak_memory(a);
-    to[4] = hn_abi_get_used(a, HN_MAX_OUTPUT);
-    to[5] = hn_abi_get_used(a, HN_MAX_CALLS);
-}
-void hn_abi_reset_used(abi *a) {
-    hn_reset_used(a->session);
+    static const hn_limit_kind kinds[] = {HN_MAX_STEPS, HN_MAX_TIME, HN_MAX_MEMORY};
+    for (unsigned i = 0; i < 3; i++) to[i] = (double)hn_get_used(a->session, kinds[i]);
+    to[3] = (double)hn_peak_memory(a->session);
+    to[4] = (double)hn_get_used(a->session, HN_MAX_OUTPUT);
+    to[5] = (double)hn_get_used(a->session, HN_MAX_CALLS);
 }
 void hn_abi_set_handles(abi *a, abi_bool on) {
     hn_set_handles(a->session, on != 0);
 }
 void hn_abi_spend_time(abi *a, double ns) {
     hn_spend_time(a->session, ns > 0 && ns < 1e18 ? (uint64_t)ns : 0);
-}
-void hn_abi_spend_steps(abi *a, double n) {
-    hn_spend_steps(a->session, n > 0 && n < 1e18 ? (uint64_t)n : 0);
 }
 void hn_abi_cancel(abi *a) {
     hn_cancel(a->session);
@@ -136,10 +129,6 @@ void hn_abi_set_slices(abi *a, abi_bool on) {
     hn_set_slices(a->session, on != 0);
 }
 
-abi_status hn_abi_start(abi *a, const char *code, size_t n, const char *filename, abi_bool top_await) {
-    hn_run_options o = {.filename = filename, .top_await = top_await != 0};
-    return (int)hn_start(a->session, code, n, &o);
-}
 abi_status hn_abi_check(abi *a, const char *code, size_t n, const char *filename, abi_bool top_await) {
     hn_run_options o = {.filename = filename, .top_await = top_await != 0};
     return (int)hn_check(a->session, code, n, &o);

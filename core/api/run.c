@@ -228,6 +228,11 @@ static void put_number(hn_buf *b, const char *name, uint64_t n) {
     hncbor_put_head(b, 0, n);
 }
 
+static void put_null(hn_buf *b, const char *name) {
+    hncbor_put_text(b, name);
+    hnbuf_byte(b, CBOR_NULL);
+}
+
 static void put_utf8(hn_buf *b, const char *name, const hn_buf *z) {
     hncbor_put_text(b, name);
     hncbor_put_utf8(b, z->data, z->len && !z->failed ? z->len - 1 : 0);
@@ -260,11 +265,12 @@ static void put_usage(hn_session *s) {
 
 static void put_exit(hn_session *s) {
     int64_t code = hn_exit_code(s);
+    if (code == HN_NO_EXIT) {
+        put_null(&s->value, "exit");
+        return;
+    }
     hncbor_put_text(&s->value, "exit");
-    if (code == HN_NO_EXIT)
-        hnbuf_byte(&s->value, CBOR_NULL);
-    else
-        hncbor_put_head(&s->value, code < 0, (uint64_t)(code < 0 ? ~code : code));
+    hncbor_put_head(&s->value, code < 0, (uint64_t)(code < 0 ? ~code : code));
 }
 
 /* An entry of bytes that follow. put_size fills in how many they are. */
@@ -299,11 +305,12 @@ static void put_error(hn_session *s) {
     put_utf8(&s->value, "type", &s->type);
     put_utf8(&s->value, "message", &s->message);
     put_utf8(&s->value, "traceback", &s->traceback);
-    hncbor_put_text(&s->value, "exceptions");
-    if (s->details.len)
+    if (s->details.len) {
+        hncbor_put_text(&s->value, "exceptions");
         hnbuf_put(&s->value, s->details.data, s->details.len);
-    else
-        hnbuf_byte(&s->value, CBOR_NULL);
+    } else {
+        put_null(&s->value, "exceptions");
+    }
     put_exit(s);
     put_usage(s);
 }
@@ -330,11 +337,12 @@ static bool put_waits(hn_session *s) {
     const uint32_t *ids = hn_wait_ids(s, &n);
     if (!ids) return false;
     put_start(s, HN_WAITING, 4);
-    hncbor_put_text(b, "seconds");
-    if (seconds < 0)
-        hnbuf_byte(b, CBOR_NULL);
-    else
+    if (seconds < 0) {
+        put_null(b, "seconds");
+    } else {
+        hncbor_put_text(b, "seconds");
         hncbor_put_double(b, seconds);
+    }
     hncbor_put_text(b, "ids");
     hncbor_put_head(b, 4, n);
     for (size_t i = 0; i < n; i++) hncbor_put_head(b, 0, ids[i]);
@@ -372,7 +380,8 @@ static bool put_complete(hn_session *s) {
     hn_item name = {.p = keep ? s->keep.data + 1 : NULL, .n = s->keep.len - keep};
     bool repr = present && s->cfg.repr_most > 0;
     if (!present || keep) {
-        if (!s->again) put_start(s, HN_COMPLETE, 3 + repr);
+        if (!s->again) put_start(s, HN_COMPLETE, 3 + repr + present);
+        if (!s->again && present) put_null(&s->value, "value");
     } else if (!s->repr_due && !put_value(s)) {
         return put_problem(s);
     }
@@ -387,11 +396,7 @@ static bool put_complete(hn_session *s) {
 }
 
 static bool put_outcome(hn_session *s) {
-    if (!s->again && hn_limit_reached(s) != HN_NO_LIMIT) {
-        put_limit(s);
-        s->over = HN_LIMIT_NONE; /* of a variable: it is told once */
-        return true;
-    }
+    if (!s->again && hn_limit_reached(s) != HN_NO_LIMIT) return put_limit(s), true;
     switch (s->state) {
     case HN_COMPLETE: return put_complete(s);
     case HN_FAILED: return put_error(s), true;

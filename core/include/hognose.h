@@ -202,8 +202,8 @@ hn_state hn_start(hn_session *s, const char *code, size_t n, const hn_run_option
 hn_state hn_begin(hn_session *s, const uint8_t *options, size_t n);
 /* Describes the state of the session in one CBOR map. Every map has "state", the state's name in lower case,
  * and "usage", a map of steps, time (milliseconds), memory, peakMemory, output and calls. In addition:
- * - complete: "value" (bytes: CBOR), if the last statement was an expression and its value is not kept, and
- *   "repr"; "exit", the status of a SystemExit or null. "problem": the value has no CBOR form.
+ * - complete: "value" (bytes: CBOR; null if it is kept) and "repr", if the last statement was an expression;
+ *   "exit", the status of a SystemExit or null. "problem": the value has no CBOR form.
  * - failed: "type", "message", "traceback", "exit", and "exceptions" (hn_error_details) or null
  * - limited: "limit", its name; "most" and "used"; "wanted" (hn_memory_wanted). Also once after
  *   hn_get_variable, if a limit kept it from returning the value.

@@ -208,10 +208,11 @@ static const struct {
     {"{\"code\": \"'a' * 3\", \"repr\": 0}",
      "{\"state\": \"complete\", \"value\": <\"aaa\">, \"exit\": null}"},
     {"{\"code\": \"'a' * 99\", \"repr\": 8, \"keep\": \"z\"}",
-     "{\"state\": \"complete\", \"repr\": \"'aaaa...\", \"exit\": null}"},
+     "{\"state\": \"complete\", \"value\": null, \"repr\": \"'aaaa...\", \"exit\": null}"},
     {"{\"code\": \"len(z)\"}",
      "{\"state\": \"complete\", \"value\": <99>, \"repr\": \"99\", \"exit\": null}"},
-    {"{\"code\": \"5\", \"keep\": \"\"}", "{\"state\": \"complete\", \"repr\": \"5\", \"exit\": null}"},
+    {"{\"code\": \"5\", \"keep\": \"\"}",
+     "{\"state\": \"complete\", \"value\": null, \"repr\": \"5\", \"exit\": null}"},
     {"{\"code\": \"globals()['']\"}",
      "{\"state\": \"complete\", \"value\": <5>, \"repr\": \"5\", \"exit\": null}"},
     {"{\"code\": \"a + b\", \"inputs\": {\"a\": <[1]>, \"b\": <[2]>}}",
@@ -351,7 +352,7 @@ static void look_at_pauses(void) {
     expect(hn_get_limit(s, HN_MAX_CALLS) == 7, "are in force");
     expect(hn_answer(s, (const uint8_t *)"\x19\x30\x39", 3) == HN_READY && hn_continue(s) == HN_COMPLETE,
            "answered");
-    same(outcome(s), "{\"state\": \"complete\", \"repr\": \"...\", \"exit\": null}", "kept");
+    same(outcome(s), "{\"state\": \"complete\", \"value\": null, \"repr\": \"...\", \"exit\": null}", "kept");
     expect(hn_get_limit(s, HN_MAX_CALLS) == 1000, "the session's own limit");
     same(ran(s, "{\"code\": \"k\"}"),
          "{\"state\": \"complete\", \"value\": <12345>, \"repr\": \"12345\", \"exit\": null}", "k");

@@ -40,7 +40,7 @@ export function requestError(problem: string): HognoseError {
 
 /** The state of a session, as the module describes it. */
 export type Outcome = { usage: Usage } & (
-    | { state: 'complete'; value?: Uint8Array; repr?: string; problem?: string; exit: number | null }
+    | { state: 'complete'; value?: Uint8Array | null; repr?: string; problem?: string; exit: number | null }
     | { state: 'failed'; type: string; message: string; traceback: string; exceptions: Description[] | null; exit: number | null }
     | { state: 'limited'; limit: LimitKind; most: number; used: number; wanted: number }
     | { state: 'calling'; id: number; name: string; request: Uint8Array }

@@ -672,7 +672,7 @@ export class Session implements Host, Holder {
                 const outcome = this.#outcomeAt(p, i);
                 const bytes = outcome.state === 'complete' ? outcome.value : undefined;
                 size = bytes?.length ?? 0;
-                return [outcome, bytes && this.#read(bytes, paused)] as [RunOutcome, unknown];
+                return [outcome, bytes ? this.#read(bytes, paused) : undefined] as [RunOutcome, unknown];
             });
             if (outcome.state !== 'complete') throw this.#described(outcomeError(outcome)!, outcome.usage);
             if (outcome.problem !== undefined) throw new HostValueError(outcome.problem);

@@ -608,8 +608,7 @@ class Session:
                 value = yield from self._read_value(data, paused)
                 if len(data) >= LONG:
                     usage = self.usage()
-            present = data is not None or text is not None or bool(self._call("value_present"))
-            return Result(value, present, text, *self.printed(), outcome["exit"], usage)
+            return Result(value, "value" in outcome, text, *self.printed(), outcome["exit"], usage)
         finally:
             if self.turn == turn:
                 self._over()
