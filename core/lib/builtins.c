@@ -460,37 +460,35 @@ HN_NATIVE(builtins_delattr) {
     return set_attr(vm, args[0], args[1], HN_UNBOUND, out);
 }
 
-#define S(name, fn, doc)                                                                                     \
-    { name, fn, HN_VAR, 0, 0, 0, NULL, doc }
-#define P(name, fn, min, max, doc)                                                                           \
-    { name, fn, HN_POS, min, max, 0, NULL, doc }
-#define O(name, fn, doc)                                                                                     \
-    { name, fn, HN_ONE, 1, 1, 0, NULL, doc }
-
 const hn_native_def hnlib_builtins_core[] = {
-    S("print", print,
-      HN_DOC("($module, /, *args, sep=' ', end='\\n', file=None, flush=False)",
-             "Write the values to a stream, or to sys.stdout.")),
-    O("repr", builtins_repr, HN_DOC("($module, obj, /)", "The canonical string of the object.")),
-    O("ascii", ascii, HN_DOC("($module, obj, /)", "repr() with all other characters escaped.")),
-    P("format", builtins_format, 1, 2,
-      HN_DOC("($module, value, format_spec='', /)", "The value formatted as the specification says.")),
-    O("chr", chr, HN_DOC("($module, i, /)", "The string of one character with that code point.")),
-    O("ord", ord, HN_DOC("($module, character, /)", "The code point of a string of one character.")),
-    O("len", builtins_len, HN_DOC("($module, obj, /)", "The number of items in a container.")),
-    P("iter", builtins_iter, 1, 2, "An iterator over the object, or over the calls of it."),
-    P("next", builtins_next, 1, 2, "The iterator's next item."),
-    O("hash", builtins_hash, HN_DOC("($module, obj, /)", "The hash value of the object.")),
-    O("id", id, HN_DOC("($module, obj, /)", "The identity of an object.")),
-    O("callable", callable, HN_DOC("($module, obj, /)", "Whether the object can be called.")),
-    P("isinstance", builtins_isinstance, 2, 2,
-      HN_DOC("($module, obj, class_or_tuple, /)", "Whether the object is an instance of a class.")),
-    P("issubclass", issubclass, 2, 2,
-      HN_DOC("($module, cls, class_or_tuple, /)", "Whether a class is derived from another.")),
-    P("getattr", getattr, 2, 3, "An attribute by its name."),
-    P("hasattr", hasattr, 2, 2, HN_DOC("($module, obj, name, /)", "Whether the object has the attribute.")),
-    P("setattr", builtins_setattr, 3, 3, HN_DOC("($module, obj, name, value, /)", "Set an attribute.")),
-    P("delattr", builtins_delattr, 2, 2, HN_DOC("($module, obj, name, /)", "Delete an attribute.")),
+    HN_ROW("print", print, 0,
+           (module, slash, rest(args), opt(sep, ' '), opt(end, '\n'), opt(file, None), opt(flush, False)),
+           "Write the values to a stream, or to sys.stdout."),
+    HN_ROW("repr", builtins_repr, 0, (module, arg(obj), slash), "The canonical string of the object."),
+    HN_ROW("ascii", ascii, 0, (module, arg(obj), slash), "repr() with all other characters escaped."),
+    HN_ROW("format", builtins_format, 0, (module, arg(value), opt_as(format_spec, "''"), slash),
+           "The value formatted as the specification says."),
+    HN_ROW("chr", chr, 0, (module, arg(i), slash), "The string of one character with that code point."),
+    HN_ROW("ord", ord, 0, (module, arg(character), slash), "The code point of a string of one character."),
+    HN_ROW("len", builtins_len, 0, (module, arg(obj), slash), "The number of items in a container."),
+    HN_ROW_SHOWN("iter", builtins_iter, 0, (module, arg(object), opt(sentinel, None), slash),
+                 "An iterator over the object, or over the calls of it."),
+    HN_ROW_SHOWN("next", builtins_next, 0, (module, arg(iterator), opt(default, None), slash),
+                 "The iterator's next item."),
+    HN_ROW("hash", builtins_hash, 0, (module, arg(obj), slash), "The hash value of the object."),
+    HN_ROW("id", id, 0, (module, arg(obj), slash), "The identity of an object."),
+    HN_ROW("callable", callable, 0, (module, arg(obj), slash), "Whether the object can be called."),
+    HN_ROW("isinstance", builtins_isinstance, 0, (module, arg(obj), arg(class_or_tuple), slash),
+           "Whether the object is an instance of a class."),
+    HN_ROW("issubclass", issubclass, 0, (module, arg(cls), arg(class_or_tuple), slash),
+           "Whether a class is derived from another."),
+    HN_ROW_SHOWN("getattr", getattr, 0, (module, arg(object), arg(name), opt(default, None), slash),
+                 "An attribute by its name."),
+    HN_ROW("hasattr", hasattr, 0, (module, arg(obj), arg(name), slash),
+           "Whether the object has the attribute."),
+    HN_ROW("setattr", builtins_setattr, 0, (module, arg(obj), arg(name), arg(value), slash),
+           "Set an attribute."),
+    HN_ROW("delattr", builtins_delattr, 0, (module, arg(obj), arg(name), slash), "Delete an attribute."),
     HNLIB_END};
 
 HN_NATIVE(ascii_text) {

@@ -4,10 +4,11 @@
 #ifndef HN_LIB_BUILTINS_H
 #define HN_LIB_BUILTINS_H
 
+#include "object/row.h"
 #include "object/type.h"
 
 #define HNLIB_END                                                                                            \
-    { NULL, NULL, 0, 0, 0, 0, NULL, NULL }
+    { NULL, NULL, 0, 0, 0, 0, 0, 0, NULL, NULL }
 
 /* str(v) and repr(v) as far as no Python code runs; HN_SLOW otherwise. */
 HN_CHECK hn_status hnbuiltins_str(hn_vm *vm, hn_value v, hn_value *out);

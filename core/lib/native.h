@@ -12,7 +12,7 @@
  *         return HN_OK;
  *     }
  *     static const hn_native_def functions[] = {
- *         {"twice", twice, HN_ONE, 1, 1, 0, NULL, HN_DOC("($module, x, /)", "Two times x.")}, {0}};
+ *         HN_ROW("twice", twice, 0, (module, arg(x), slash), "Two times x."), {0}};
  *     const hn_module_def hnlib_module_example = {
  *         .name = "example", .doc = "What it is for.", .functions = functions};
  *

@@ -273,8 +273,8 @@ HN_NATIVE(new_made) {
                            t->name);
     return hninst_new(vm, t, HN_UNBOUND, out);
 }
-const hn_native_def hnlib_made_new = {
-    "__new__", new_made, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")};
+const hn_native_def hnlib_made_new =
+    HN_ROW("__new__", new_made, HN_NATIVE_STATIC, (type, rest(args), keys(kwargs)), "");
 
 /* _type_made(class, made): CPython's has a __new__ in C of its own, or none at all: object.__new__(class) is
  * refused. */

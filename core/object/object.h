@@ -248,18 +248,23 @@ typedef enum hn_native_style {
     HN_NOARGS, /* f() */
     HN_ONE,    /* f(x) */
     HN_POS,    /* min..max positional-only arguments */
-    HN_KW,     /* positional and keyword arguments by `params` */
+    HN_KW,     /* positional and keyword arguments by `names` */
     HN_VAR,    /* any number; keywords too: they stand behind the n positionals, names in vm->kwnames */
+    HN_MANY,   /* any number by position, no keywords */
 } hn_native_style;
+enum { HN_STYLES_ANY_FIRST = HN_VAR, HN_STYLES_ANY_LAST = HN_MANY };
 
+/* A row, made by HN_ROW (object/row.h). */
 typedef struct hn_native_def {
     const char *name;
     hn_native_fn fn;
-    uint8_t style; /* hn_native_style */
-    int8_t min, max;
-    uint8_t flags;      /* HN_NATIVE_* */
-    const char *params; /* HN_KW: names in order, as in a signature: "iterable,/,start" or "*,key,reverse" */
-    const char *doc;    /* HN_DOC; without a signature the sentence alone; NULL: neither */
+    uint32_t style : 3;        /* hn_native_style */
+    uint32_t min : 5, max : 5; /* by position, without self */
+    uint32_t flags : 8;        /* HN_NATIVE_* */
+    uint32_t unnamed : 5;      /* HN_KW: how many of the names may be given by position only */
+    uint32_t all : 5;          /* HN_KW: how many names there are */
+    const char *names;         /* HN_KW: in order, a comma behind each; NULL of other styles */
+    const char *doc;           /* HN_DOC; without a signature the sentence alone; NULL: neither */
 } hn_native_def;
 /* The documentation of a row: its signature in parentheses, as help() and inspect show it ("($module, x, /)"
  * of a function, "($self, x, /)" of a method), and what it does, "" where nothing is said. The row is the
@@ -271,6 +276,7 @@ typedef struct hn_native_def {
 #define HN_NATIVE_CHECKED           16u /* its arguments are checked before it runs (object/takes.h) */
 #define HN_NATIVE_PLAIN             32u /* no wrapper_descriptor, although CPython has a slot of that name */
 #define HN_NATIVE_WHOLE             4u  /* a method that sees the subclass's instance, not what that wraps */
+#define HN_NATIVE_POWER             64u /* __pow__ and __rpow__, whose errors name both counts */
 
 typedef struct hn_native {
     hn_object

@@ -79,10 +79,7 @@ hn_status hnsuggest_refuse(hn_vm *vm, const char *what, const char *params, hn_v
     uint32_t n = 0;
     while (*params && n < MAX_PARAMS) {
         size_t len = strcspn(params, ",");
-        if (*params == '/')
-            n = 0; /* those in front of it have no names */
-        else if (*params != '*')
-            HN_TRY(hnstr_from_ascii(vm, params, (uint32_t)len, &names[n++]));
+        HN_TRY(hnstr_from_ascii(vm, params, (uint32_t)len, &names[n++]));
         params += len;
         if (*params == ',') params++;
     }

@@ -10,7 +10,7 @@
 HN_CHECK hn_status hnsuggest(hn_vm *vm, const hn_value *names, uint32_t n, hn_value wrong, hn_value *out);
 
 /* TypeError for a keyword that a function in C does not take. `what` is "int()" or "this function"; `params`
- * has what it takes, as signatures do: "string,/,*,base". */
+ * has the names that it takes, with commas: "key,reverse". */
 hn_status hnsuggest_refuse(hn_vm *vm, const char *what, const char *params, hn_value wrong);
 /* The same with the names as values. */
 hn_status hnsuggest_refuse_names(hn_vm *vm, const char *what, const hn_value *names, uint32_t n,

@@ -12,7 +12,7 @@
 #ifndef HN_OBJECT_TAKES_H
 #define HN_OBJECT_TAKES_H
 
-#include "object/object.h"
+#include "object/row.h"
 
 /* Exact kinds: an instance of a subclass is an HN_AN_INSTANCE, whatever it wraps. */
 enum {
@@ -83,22 +83,19 @@ typedef struct hn_primitive_def {
 #define HN_PRIMITIVE_AS(name, fn, style, takes)                                                              \
     {                                                                                                        \
         {(takes), 0}, {                                                                                      \
-            name, fn, style, HN_TAKES_MIN(takes), HN_TAKES_MAX(takes), HN_NATIVE_CHECKED, NULL, NULL         \
+            name, fn, style, HN_TAKES_MIN(takes), HN_TAKES_MAX(takes), HN_NATIVE_CHECKED, 0, 0, NULL, NULL   \
         }                                                                                                    \
     }
-/* A method of instances with so many slots, and its documentation. Programs call these with anything: HN_ANY
- * stands for each parameter, and the function words its errors as CPython does. */
-#define HN_METHOD(name, fn, style, flags, params, doc, width, ...)                                           \
-    {                                                                                                        \
-        {0, (width)}, {                                                                                      \
-            name, fn, style, HN_TAKES_MIN(HN_TAKES(__VA_ARGS__)), HN_TAKES_MAX(HN_TAKES(__VA_ARGS__)),       \
-                HN_NATIVE_CHECKED | (flags), params, doc                                                     \
-        }                                                                                                    \
-    }
+/* The row of a method of instances with so many slots. Programs call these with anything, and the function
+ * words its errors as CPython does. */
+#define HN_METHOD(name, fn, flags, width, signature, sentence)                                               \
+    HN_METHOD_SHOWN(name, fn, flags, width, signature, HN_DOC(HN_ROW_TEXT signature, sentence))
+#define HN_METHOD_SHOWN(name, fn, flags, width, signature, doc)                                              \
+    { {0, (width)}, HN_ROW_SHOWN(name, fn, HN_NATIVE_CHECKED | (flags), signature, doc) }
 #define HN_PRIMITIVES_END                                                                                    \
     {                                                                                                        \
         {0, 0}, {                                                                                            \
-            NULL, NULL, 0, 0, 0, 0, NULL, NULL                                                               \
+            NULL, NULL, 0, 0, 0, 0, 0, 0, NULL, NULL                                                         \
         }                                                                                                    \
     }
 

@@ -397,26 +397,12 @@ bool hntype_is_of_kind(unsigned k) {
            k != HN_KIND_GENERATOR && k != HN_KIND_DICT_VIEW;
 }
 
-/* How many parameters a signature has, and how many of them may be given by position. */
-static void count_parameters(const char *params, unsigned *all, unsigned *positional) {
-    unsigned n = *params != 0, at_star = 0;
-    bool star = false;
-    for (const char *p = params; *p; p++) {
-        if (*p == '*') {
-            star = true;
-            at_star = --n;
-        }
-        n += *p == ',';
-        n -= *p == '/';
-    }
-    *all = n;
-    *positional = star ? at_star : n;
-}
-
 /* Without keywords a HN_KW native is called as if it could have none. */
 void hntype_prepare_native(hn_native *n) {
     const hn_native_def *def = n->def;
-    unsigned self = hnv_is(n->owner, HN_KIND_TYPE), min = 0, max = 0, room = 0, kind = 0;
+    unsigned self = hnv_is(n->owner, HN_KIND_TYPE), kind = 0;
+    unsigned min = (unsigned)def->min, max = (unsigned)def->max, room = max;
+    bool any = HN_IN(def->style, STYLES_ANY);
     n->h.flags = 0;
     n->room = 0;
     if (n->self != HN_UNBOUND) return;
@@ -426,21 +412,10 @@ void hntype_prepare_native(hn_native *n) {
             (!hntype_is_of_kind(kind) && kind != HN_KIND_INSTANCE))
             return;
     }
-    switch ((hn_native_style)def->style) {
-    case HN_NOARGS: break;
-    case HN_ONE: min = max = 1; break;
-    case HN_POS:
-        min = (unsigned)def->min;
-        max = room = (unsigned)def->max;
-        break;
-    case HN_KW:
-        min = (unsigned)def->min;
-        count_parameters(def->params ? def->params : "", &room, &max);
-        break;
-    case HN_VAR: max = HN_FAST_MOST - self; break;
-    }
+    if (def->style == HN_KW) room = def->all;
+    if (any) min = room = 0, max = HN_FAST_MOST - self;
     room += self;
-    if (room > HN_FAST_ARGS || (max + self > HN_FAST_ARGS && def->style != HN_VAR)) return;
+    if (room > HN_FAST_ARGS || (max + self > HN_FAST_ARGS && !any)) return;
     n->room = room;
     n->h.flags = (uint16_t)(kind << 8 | (max + self + 1) << 4 | (min + self));
 }

@@ -209,7 +209,8 @@ static hn_status bind(binding *b) {
 
 #define TEXT_ROOM 256u
 
-/* Appends a name to a text that ends in zero. False: it does not fit, or is not ASCII. */
+/* Appends a name and what follows it to a text that ends in zero; false where it has no room or is not
+ * ASCII. */
 static bool append_name(char to[TEXT_ROOM], hn_value name, const char *behind) {
     const hn_str *s = HN_STR(name);
     size_t len = strlen(to), more = strlen(behind);
@@ -219,16 +220,14 @@ static bool append_name(char to[TEXT_ROOM], hn_value name, const char *behind) {
     return true;
 }
 
-/* Writes the parameters from `first` on in the form of a definition in C. */
-static bool write_params(const hn_code *c, uint32_t first, char to[TEXT_ROOM]) {
-    uint32_t all = (uint32_t)c->npos + c->nkwonly;
+/* The parameters from `first` on as the row of a function in C has them. */
+static bool write_names(const hn_code *c, uint32_t first, hn_native_def *def, char to[TEXT_ROOM]) {
+    uint32_t end = (uint32_t)c->npos + c->nkwonly;
     bool fits = true;
-    *to = 0;
-    for (uint32_t i = first; fits && i < all; i++) {
-        if (i == c->npos && strlen(to) + 3 < TEXT_ROOM) strcat(to, "*,");
-        const char *behind = i + 1 == c->nposonly ? i + 1 < all ? ",/," : ",/" : i + 1 < all ? "," : "";
-        fits = append_name(to, c->varnames[i], behind);
-    }
+    for (uint32_t i = first; fits && i < end; i++) fits = append_name(to, c->varnames[i], ",");
+    def->names = to;
+    def->all = end - first;
+    def->unnamed = c->nposonly > first ? c->nposonly - first : 0;
     return fits;
 }
 
@@ -302,7 +301,7 @@ static hn_status misfit(const binding *b, hn_value kwnames) {
     const hn_type *owner = made == HN_UNBOUND ? method_class(b, &of_class) : NULL;
     uint32_t first = made == HN_UNBOUND && !owner ? 0 : 1, most = c->npos - first;
     uint32_t defaults = b->fn->defaults ? b->fn->defaults->len : 0;
-    char name[TEXT_ROOM] = "", params[TEXT_ROOM];
+    char name[TEXT_ROOM] = "", names[TEXT_ROOM] = "";
     if (made == HN_UNBOUND && !owner && !(c->h.flags & HN_CODE_BUILTIN)) return HN_OK;
     if (!append_name(name, made == HN_UNBOUND ? b->fn->name : made, "")) return HN_OK;
     hn_native_def def = {.name = name};
@@ -311,10 +310,9 @@ static hn_status misfit(const binding *b, hn_value kwnames) {
     if (only_many && made != HN_UNBOUND && !c->nkwonly && c->nposonly == c->npos && b->nkw)
         return hnexc_raise(b->vm, HN_T_TYPEERROR, "%s() takes no keyword arguments", name);
     if ((c->h.flags & (HN_CODE_VARARGS | HN_CODE_VARKW)) || most + c->nkwonly >= HN_NATIVE_ARGS) return HN_OK;
-    if (!write_params(c, first, params)) return HN_OK;
-    def.params = params;
-    def.max = (int8_t)most;
-    def.min = (int8_t)(defaults > most ? 0 : most - defaults);
+    if (!write_names(c, first, &def, names)) return HN_OK;
+    def.max = most;
+    def.min = defaults > most ? 0 : most - defaults;
     def.style = style_of(b, &def, owner, of_class);
     if (owner) whose = hnv_from_ref(owner);
     if (made == HN_UNBOUND && !owner) whose = b->fn->module;

@@ -562,9 +562,9 @@ hn_status hncall_class(hn_vm *vm, hn_value *w, uint32_t n, uint16_t dst) {
 /* Calls exactly a builtin type. HN_SLOW: the arguments need more than that. */
 static hn_status call_builtin_type(hn_vm *vm, const hn_native_def *def, hn_value *w, uint32_t n,
                                    uint16_t dst) {
-    uint32_t room = def->style == HN_VAR ? 0 : (uint32_t)def->max;
-    if (def->style != HN_VAR &&
-        (def->style != HN_POS || n < (uint32_t)def->min || n > room || room > HN_FAST_ARGS))
+    bool any = HN_IN(def->style, STYLES_ANY);
+    uint32_t room = any ? 0 : (uint32_t)def->max;
+    if (!any && (def->style != HN_POS || n < (uint32_t)def->min || n > room || room > HN_FAST_ARGS))
         return HN_SLOW;
     return call_short(vm, w[0], def, w + 1, n, room, dst);
 }

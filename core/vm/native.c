@@ -1,7 +1,6 @@
 /* Checks the arguments of C functions and lays them out, with CPython's messages for the ones that do not
- * fit. A signature of style HN_KW is a text, parsed at each call (read_params). Arguments may be registers of
- * an instruction that is run again: they are padded in a copy, and args[-1], where a bound self goes, is
- * restored. */
+ * fit. Arguments may be registers of an instruction that is run again: they are padded in a copy, and
+ * args[-1], where a bound self goes, is restored. */
 #include "vm/native.h"
 
 #include "object/exc.h"
@@ -45,10 +44,9 @@ static const char *title(const hn_native_def *def, hn_value owner, char to[TITLE
 
 static hn_status wrong_count(hn_vm *vm, const hn_native_def *def, hn_value owner, int given) {
     hn_value name;
-    int max = def->style == HN_NOARGS ? 0 : def->style == HN_ONE ? 1 : def->max;
-    bool dunder = def->name[0] == '_' && def->name[1] == '_';
+    int max = def->max;
     if (hntype_is_slot(def, owner)) {
-        if (strcmp(def->name, "__pow__") == 0 || strcmp(def->name, "__rpow__") == 0)
+        if (def->flags & HN_NATIVE_POWER)
             return hnexc_raise(vm, HN_T_TYPEERROR, "expected 1 or 2 arguments, got %d", given);
         if (max < 2)
             return hnexc_raise(vm, HN_T_TYPEERROR, "expected %d argument%s, got %d", max, plural(max), given);
@@ -58,17 +56,14 @@ static hn_status wrong_count(hn_vm *vm, const hn_native_def *def, hn_value owner
                            plural(limit), given);
     }
     HN_TRY(full_name(vm, def, owner, &name));
-    switch (dunder && def->min == 1 && max == 1 ? HN_ONE : (hn_native_style)def->style) {
+    switch ((hn_native_style)def->style) {
     case HN_NOARGS: return hnexc_raise(vm, HN_T_TYPEERROR, "%U() takes no arguments (%d given)", name, given);
     case HN_ONE:
         return hnexc_raise(vm, HN_T_TYPEERROR, "%U() takes exactly one argument (%d given)", name, given);
     default: break;
     }
-    if (strcmp(def->name, "__set_name__") == 0)
-        return hnexc_raise(vm, HN_T_TYPEERROR, "%s() takes 2 positional arguments but %d were given",
-                           def->name, given);
-    const char *bound = def->min == def->max ? "" : given < def->min ? "at least " : "at most ";
-    int limit = given < def->min ? def->min : def->max;
+    const char *bound = def->min == max ? "" : given < def->min ? "at least " : "at most ";
+    int limit = given < def->min ? def->min : max;
     if (def->flags & HN_NATIVE_NAMELESS)
         return hnexc_raise(vm, HN_T_TYPEERROR, "function takes %s%d argument%s (%d given)",
                            *bound ? bound : "exactly ", limit, plural(limit), given);
@@ -89,115 +84,101 @@ static hn_status native_no_keywords(hn_vm *vm, const hn_native_def *def, hn_valu
                        hntype_is_slot(def, owner) ? "wrapper " : "", name);
 }
 
-/* One parameter of a HN_KW signature: its name, and whether it may be given by position or by name. */
-typedef struct param {
-    const char *name;
-    size_t len;
-    bool positional_only, keyword_only;
-} param;
-
-static uint32_t read_params(const char *text, param *to) {
-    uint32_t n = 0;
-    bool keyword_only = false;
-    for (const char *p = text; *p;) {
-        size_t len = 0;
-        while (p[len] && p[len] != ',') len++;
-        if (*p == '*')
-            keyword_only = true;
-        else if (*p == '/') {
-            for (uint32_t i = 0; i < n; i++) to[i].positional_only = true;
-        } else if (n < MAX_ARGS) {
-            to[n++] = (param){.name = p, .len = len, .keyword_only = keyword_only};
-        }
-        p += len;
-        if (*p == ',') p++;
-    }
+static size_t name_length(const char *name) {
+    size_t n = 0;
+    while (name[n] != ',') n++;
     return n;
 }
 
-static int32_t find_param(const param *ps, uint32_t n, hn_value name) {
+/* The i-th parameter's name. */
+static const char *nth_name(const hn_native_def *def, uint32_t i) {
+    const char *p = def->names;
+    for (; i; i--) p += name_length(p) + 1;
+    return p;
+}
+
+/* The place of the parameter that may be given by this name, or -1. */
+static int32_t find_param(const hn_native_def *def, hn_value name) {
     const hn_str *s = HN_STR(name);
-    for (uint32_t i = 0; i < n; i++) {
-        if (ps[i].positional_only || ps[i].len != s->len || HN_STR_WIDTH(s)) continue;
-        if (memcmp(ps[i].name, s->data, s->len) == 0) return (int32_t)i;
+    const char *p = def->names;
+    for (uint32_t i = 0; i < def->all && !HN_STR_WIDTH(s); i++) {
+        size_t n = name_length(p);
+        if (i >= def->unnamed && n == s->len && memcmp(p, s->data, n) == 0) return (int32_t)i;
+        p += n + 1;
     }
     return -1;
 }
 
-/* Fills the parameters that are passed by name and not by position. Returns how many there are. */
-static uint32_t take_keywords(const param *ps, uint32_t np, const hn_tuple *names, const hn_value *values,
+/* Fills what is given by name and not by position; how many that are. */
+static uint32_t take_keywords(const hn_native_def *def, const hn_tuple *names, const hn_value *values,
                               hn_value *to) {
     uint32_t taken = 0;
-    for (uint32_t k = 0; k < names->len; k++) {
-        int32_t at = find_param(ps, np, names->items[k]);
+    for (uint32_t i = 0; i < names->len; i++) {
+        int32_t at = find_param(def, names->items[i]);
         if (at < 0 || to[at] != HN_UNBOUND) continue;
-        to[at] = values[k];
+        to[at] = values[i];
         taken++;
     }
     return taken;
 }
 
-/* Raises the error of a keyword that was not used. A parameter that was also passed by position is reported
- * before an unknown one. */
-static hn_status wrong_keyword(hn_vm *vm, const hn_native_def *def, hn_value owner, const param *ps,
-                               uint32_t np, uint32_t given, const hn_tuple *names) {
+/* The error of a keyword that was not taken: of one that was given by position before one that is unknown. */
+static hn_status wrong_keyword(hn_vm *vm, const hn_native_def *def, hn_value owner, uint32_t given,
+                               const hn_tuple *names) {
     char room[TITLE_ROOM];
-    for (uint32_t k = 0; k < names->len; k++) {
-        int32_t at = find_param(ps, np, names->items[k]);
+    for (uint32_t i = 0; i < names->len; i++) {
+        int32_t at = find_param(def, names->items[i]);
         if (at >= 0 && (uint32_t)at < given)
             return hnexc_raise(vm, HN_T_TYPEERROR, "argument for %s given by name ('%U') and position (%d)",
-                               title(def, owner, room), names->items[k], (int)at + 1);
+                               title(def, owner, room), names->items[i], (int)at + 1);
     }
-    uint32_t k = 0;
-    while (k + 1 < names->len && find_param(ps, np, names->items[k]) >= 0) k++;
+    uint32_t wrong = 0;
+    while (wrong + 1 < names->len && find_param(def, names->items[wrong]) >= 0) wrong++;
     const char *what = def->flags & HN_NATIVE_NAMELESS ? "this function" : title(def, owner, room);
-    return hnsuggest_refuse(vm, what, def->params ? def->params : "", names->items[k]);
+    return hnsuggest_refuse(vm, what, nth_name(def, def->unnamed), names->items[wrong]);
 }
 
-static hn_status native_too_many(hn_vm *vm, const hn_native_def *def, hn_value owner, uint32_t np,
-                                 uint32_t npos, uint32_t given, uint32_t nkw) {
-    const char *bound = def->min == (int)npos ? "exactly" : "at most";
+static hn_status native_too_many(hn_vm *vm, const hn_native_def *def, hn_value owner, uint32_t given,
+                                 uint32_t nkw) {
+    const char *bound = def->min == def->max ? "exactly" : "at most";
+    uint32_t all = def->all;
     char room[TITLE_ROOM];
-    if (given + nkw > np)
+    if (given + nkw > all)
         return hnexc_raise(vm, HN_T_TYPEERROR, "%s takes at most %u %sargument%s (%u given)",
-                           title(def, owner, room), np, given ? "" : "keyword ", plural((int)np),
+                           title(def, owner, room), all, given ? "" : "keyword ", plural((int)all),
                            given + nkw);
-    if (npos == 0) return hnexc_raise(vm, HN_T_TYPEERROR, "%s() takes no positional arguments", def->name);
-    return hnexc_raise(vm, HN_T_TYPEERROR, "%s() takes %s %u positional argument%s (%u given)", def->name,
-                       bound, npos, plural((int)npos), given);
+    if (def->max == 0)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "%s() takes no positional arguments", def->name);
+    return hnexc_raise(vm, HN_T_TYPEERROR, "%s() takes %s %d positional argument%s (%u given)", def->name,
+                       bound, def->max, plural(def->max), given);
 }
 
-static hn_status too_few(hn_vm *vm, const hn_native_def *def, const param *ps, uint32_t np, uint32_t given) {
-    uint32_t need = 0;
-    uint32_t npos = 0;
-    while (need < (uint32_t)def->min && ps[need].positional_only) need++;
-    while (npos < np && !ps[npos].keyword_only) npos++;
-    return hnexc_raise(vm, HN_T_TYPEERROR, "%s() takes %s %u positional argument%s (%u given)", def->name,
-                       need == npos ? "exactly" : "at least", need, plural((int)need), given);
+/* The i-th argument is missing. */
+static hn_status too_few(hn_vm *vm, const hn_native_def *def, hn_value owner, uint32_t i, uint32_t given) {
+    int need = def->min < def->unnamed ? def->min : def->unnamed;
+    char room[TITLE_ROOM];
+    hn_value name;
+    if (i < def->unnamed)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "%s() takes %s %d positional argument%s (%u given)", def->name,
+                           need == def->max ? "exactly" : "at least", need, plural(need), given);
+    const char *p = nth_name(def, i);
+    HN_TRY(hnstr_from_ascii(vm, p, (uint32_t)name_length(p), &name));
+    return hnexc_raise(vm, HN_T_TYPEERROR, "%s missing required argument '%U' (pos %u)",
+                       title(def, owner, room), name, i + 1);
 }
 
 hn_status hnnative_arguments(hn_vm *vm, const hn_native_def *def, const hn_value *args, uint32_t n,
                              uint32_t self, hn_value owner, hn_value kwnames, hn_value *buf,
                              uint32_t *count) {
-    param ps[MAX_ARGS];
-    uint32_t np = read_params(def->params ? def->params : "", ps), npos = 0;
-    while (npos < np && !ps[npos].keyword_only) npos++;
     uint32_t given = n - self, nkw = kwnames == HN_UNBOUND ? 0 : HN_TUPLE(kwnames)->len;
-    if (given > npos || given + nkw > np) return native_too_many(vm, def, owner, np, npos, given, nkw);
-    for (uint32_t i = 0; i < self + np; i++) buf[i] = i < n ? args[i] : HN_UNBOUND;
-    uint32_t taken = nkw ? take_keywords(ps, np, HN_TUPLE(kwnames), args + n, buf + self) : 0;
+    uint32_t all = def->all;
+    if (given > (uint32_t)def->max || given + nkw > all) return native_too_many(vm, def, owner, given, nkw);
+    for (uint32_t i = 0; i < self + all; i++) buf[i] = i < n ? args[i] : HN_UNBOUND;
+    uint32_t taken = nkw ? take_keywords(def, HN_TUPLE(kwnames), args + n, buf + self) : 0;
     for (uint32_t i = 0; i < (uint32_t)def->min; i++)
-        if (buf[self + i] == HN_UNBOUND) {
-            if (ps[i].positional_only) return too_few(vm, def, ps, np, given);
-            char name[40], room[TITLE_ROOM];
-            size_t len = ps[i].len < sizeof name ? ps[i].len : sizeof name - 1;
-            memcpy(name, ps[i].name, len);
-            name[len] = 0;
-            return hnexc_raise(vm, HN_T_TYPEERROR, "%s missing required argument '%s' (pos %u)",
-                               title(def, owner, room), name, i + 1);
-        }
-    if (taken < nkw) return wrong_keyword(vm, def, owner, ps, np, given, HN_TUPLE(kwnames));
-    *count = self + np;
+        if (buf[self + i] == HN_UNBOUND) return too_few(vm, def, owner, i, given);
+    if (taken < nkw) return wrong_keyword(vm, def, owner, given, HN_TUPLE(kwnames));
+    *count = self + all;
     return HN_OK;
 }
 
@@ -251,22 +232,11 @@ hn_status hnnative_enter_checked(hn_vm *vm, const hn_native_def *def, const hn_v
     return hnnative_refuse(vm, n ? args[i] : HN_NONE);
 }
 
-/* Returns whether the signature of a native with any number of arguments has no keywords. */
-static bool names_none(const hn_native_def *def) {
-    bool any = false;
-    for (const char *s = def->doc ? def->doc : ""; *s && *s != '\n'; s++) {
-        if (*s == '=' || (*s == '*' && s[1] == '*')) return false;
-        any |= *s == '*';
-    }
-    return any;
-}
-
 hn_status hnnative_call_def(hn_vm *vm, const hn_native_def *def, const hn_value *args, uint32_t n,
                             uint32_t self, hn_value owner, hn_value kwnames, hn_value *out) {
     uint32_t given = n - self;
     bool keywords = kwnames != HN_UNBOUND && HN_TUPLE(kwnames)->len > 0;
     if (def->style == HN_VAR) {
-        if (HN_UNLIKELY(keywords && names_none(def))) return native_no_keywords(vm, def, owner);
         vm->kwnames = keywords ? kwnames : HN_UNBOUND;
         hn_status st = hnnative_enter(vm, def, args, n, out);
         vm->kwnames = HN_UNBOUND;
@@ -274,9 +244,10 @@ hn_status hnnative_call_def(hn_vm *vm, const hn_native_def *def, const hn_value 
     }
     if (def->style == HN_KW) return native_call_keywords(vm, def, args, n, self, owner, kwnames, out);
     if (keywords) return native_no_keywords(vm, def, owner);
-    uint32_t min = def->style == HN_ONE ? 1 : def->style == HN_NOARGS ? 0 : (uint32_t)def->min;
-    uint32_t max = def->style == HN_ONE ? 1 : def->style == HN_NOARGS ? 0 : (uint32_t)def->max;
-    if (HN_UNLIKELY(given < min || given > max)) return wrong_count(vm, def, owner, (int)given);
+    if (def->style == HN_MANY) return hnnative_enter(vm, def, args, n, out);
+    uint32_t max = (uint32_t)def->max;
+    if (HN_UNLIKELY(given < (uint32_t)def->min || given > max))
+        return wrong_count(vm, def, owner, (int)given);
     if (given == max) return hnnative_enter(vm, def, args, n, out);
     hn_value buf[MAX_ARGS + 1];
     for (uint32_t i = 0; i < self + max; i++) buf[i] = i < n ? args[i] : HN_UNBOUND;

@@ -149,7 +149,8 @@ static hn_status pick(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out
     *out = l->items->v[(from + (i < l->len ? i : 0)) % l->len];
     return HN_OK;
 }
-static const hn_native_def pick_def = {"pick", pick, HN_POS, 3, 3, 0, NULL, NULL};
+static const hn_native_def pick_def =
+    HN_ROW_SHOWN("pick", pick, 0, (arg(object), arg(name), arg(value), slash), NULL);
 
 static void define(hn_vm *vm, const char *name, hn_value v) {
     hn_value key;

@@ -596,24 +596,21 @@ HN_NATIVE(decimal_current) {
 
 /* ---- tables ---- */
 
-#define N(name, fn, style, flags, signature, ...)                                                            \
-    HN_METHOD(name, fn, style, HN_NATIVE_NAMELESS | (flags), NULL, HN_DOC(signature, ""),                    \
-              HNDEC_NUMBER_SLOTS, __VA_ARGS__)
-#define M(name, fn, style, params, signature, ...)                                                           \
-    HN_METHOD(name, fn, style, HN_NATIVE_NAMELESS, params, HN_DOC(signature, ""), HNDEC_NUMBER_SLOTS,        \
-              __VA_ARGS__)
-#define C(name, fn, style, params, signature, ...)                                                           \
-    HN_METHOD(name, fn, style, HN_NATIVE_NAMELESS, params, HN_DOC(signature, ""), HNDEC_CONTEXT_SLOTS,       \
-              __VA_ARGS__)
-#define IN_CONTEXT        "($self, /, context=None)"
-#define ROUNDED           "($self, /, rounding=None, context=None)"
-#define WITH_OTHER        "($self, /, other, context=None)"
-#define OF_ONE            "($self, x, /)"
-#define OF_TWO            "($self, x, y, /)"
-#define OP(name, fn)      N(name, fn, HN_POS, 0, "($self, value, /)", HN_ANY)
-#define NUMBER_UNARY(id)  M(#id, number_##id, HN_KW, "context", IN_CONTEXT, HN_OPT(HN_ANY)),
-#define NUMBER_PLAIN(id)  M(#id, number_##id, HN_NOARGS, NULL, "($self, /)", HN_NOTHING),
-#define NUMBER_BINARY(id) M(#id, number_##id, HN_KW, "other,context", WITH_OTHER, HN_ANY, HN_OPT(HN_ANY)),
+#define N(name, fn, flags, signature)                                                                        \
+    HN_METHOD(name, fn, HN_NATIVE_NAMELESS | (flags), HNDEC_NUMBER_SLOTS, signature, "")
+#define M(name, fn, signature) N(name, fn, 0, signature)
+#define C(name, fn, signature) HN_METHOD(name, fn, HN_NATIVE_NAMELESS, HNDEC_CONTEXT_SLOTS, signature, "")
+#define IN_CONTEXT             (self, slash, opt(context, None))
+#define ROUNDED                (self, slash, opt(rounding, None), opt(context, None))
+#define WITH_OTHER             (self, slash, arg(other), opt(context, None))
+#define ALONE                  (self, slash)
+#define OF_ONE                 (self, arg(x), slash)
+#define OF_TWO                 (self, arg(x), arg(y), slash)
+#define POWER                  (self, arg(value), opt(mod, None), slash)
+#define OP(name, fn)           M(name, fn, (self, arg(value), slash))
+#define NUMBER_UNARY(id)       M(#id, number_##id, IN_CONTEXT),
+#define NUMBER_PLAIN(id)       M(#id, number_##id, ALONE),
+#define NUMBER_BINARY(id)      M(#id, number_##id, WITH_OTHER),
 static const hn_primitive_def decimal_methods[] = {
     OP("__add__", number_add),
     OP("__radd__", number_radd),
@@ -629,52 +626,46 @@ static const hn_primitive_def decimal_methods[] = {
     OP("__rmod__", number_rrem),
     OP("__divmod__", number_divmod),
     OP("__rdivmod__", number_rdivmod),
-    N("__pow__", number_pow, HN_POS, 0, "($self, value, mod=None, /)", HN_ANY, HN_OPT(HN_ANY)),
-    N("__rpow__", number_rpow, HN_POS, 0, "($self, value, mod=None, /)", HN_ANY, HN_OPT(HN_ANY)),
+    N("__pow__", number_pow, HN_NATIVE_POWER, POWER),
+    N("__rpow__", number_rpow, HN_NATIVE_POWER, POWER),
     OP("__lt__", number_lt),
     OP("__le__", number_le),
     OP("__gt__", number_gt),
     OP("__ge__", number_ge),
     OP("__eq__", number_eq),
     OP("__ne__", number_ne),
-    N("__neg__", number_minus, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
-    N("__pos__", number_plus, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
-    N("__abs__", number_abs, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
-    N("__bool__", number_bool, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
-    N("__hash__", number_hash, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
-    N("__int__", number_int, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
-    N("__trunc__", number_int, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
-    N("__floor__", number_floor, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
-    N("__ceil__", number_ceil, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
-    N("__float__", number_float, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
-    N("__str__", number_str, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
-    N("__repr__", number_repr, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
-    N("__round__", number_round, HN_POS, 0, "($self, ndigits=None, /)", HN_OPT(HN_ANY)),
-    N("__format__", number_format, HN_ONE, 0, "($self, format_spec, /)", HN_ANY),
-    M("quantize", number_quantize, HN_KW, "exp,rounding,context",
-      "($self, /, exp, rounding=None, context=None)", HN_ANY, HN_OPT(HN_ANY), HN_OPT(HN_ANY)),
-    M("to_integral", number_to_integral_value, HN_KW, "rounding,context", ROUNDED, HN_OPT(HN_ANY),
-      HN_OPT(HN_ANY)),
-    M("to_integral_value", number_to_integral_value, HN_KW, "rounding,context", ROUNDED, HN_OPT(HN_ANY),
-      HN_OPT(HN_ANY)),
-    M("to_integral_exact", number_to_integral_exact, HN_KW, "rounding,context", ROUNDED, HN_OPT(HN_ANY),
-      HN_OPT(HN_ANY)),
-    M("fma", number_fma, HN_KW, "other,third,context", "($self, /, other, third, context=None)", HN_ANY,
-      HN_ANY, HN_OPT(HN_ANY)),
+    M("__neg__", number_minus, ALONE),
+    M("__pos__", number_plus, ALONE),
+    M("__abs__", number_abs, ALONE),
+    M("__bool__", number_bool, ALONE),
+    M("__hash__", number_hash, ALONE),
+    M("__int__", number_int, ALONE),
+    M("__trunc__", number_int, ALONE),
+    M("__floor__", number_floor, ALONE),
+    M("__ceil__", number_ceil, ALONE),
+    M("__float__", number_float, ALONE),
+    M("__str__", number_str, ALONE),
+    M("__repr__", number_repr, ALONE),
+    M("__round__", number_round, (self, opt(ndigits, None), slash)),
+    M("__format__", number_format, (self, arg(format_spec), slash)),
+    M("quantize", number_quantize, (self, slash, arg(exp), opt(rounding, None), opt(context, None))),
+    M("to_integral", number_to_integral_value, ROUNDED),
+    M("to_integral_value", number_to_integral_value, ROUNDED),
+    M("to_integral_exact", number_to_integral_exact, ROUNDED),
+    M("fma", number_fma, (self, slash, arg(other), arg(third), opt(context, None))),
     NUMBER_UNARY(normalize) NUMBER_UNARY(to_eng_string) RARE_UNARY(NUMBER_UNARY) RARE_PLAIN(NUMBER_PLAIN)
         RARE_BINARY(NUMBER_BINARY) HN_PRIMITIVES_END};
-#define CONTEXT_UNARY(id)  C(#id, context_##id, HN_ONE, NULL, OF_ONE, HN_ANY),
-#define CONTEXT_BINARY(id) C(#id, context_##id, HN_POS, NULL, OF_TWO, HN_ANY, HN_ANY),
+#define CONTEXT_UNARY(id)  C(#id, context_##id, OF_ONE),
+#define CONTEXT_BINARY(id) C(#id, context_##id, OF_TWO),
 static const hn_primitive_def context_methods[] = {
-    C("subtract", context_sub, HN_POS, NULL, OF_TWO, HN_ANY, HN_ANY),
-    C("multiply", context_mul, HN_POS, NULL, OF_TWO, HN_ANY, HN_ANY),
-    C("divide", context_div, HN_POS, NULL, OF_TWO, HN_ANY, HN_ANY),
-    C("divide_int", context_floordiv, HN_POS, NULL, OF_TWO, HN_ANY, HN_ANY),
-    C("remainder", context_rem, HN_POS, NULL, OF_TWO, HN_ANY, HN_ANY),
-    C("power", context_power, HN_KW, "a,b,modulo", "($self, /, a, b, modulo=None)", HN_ANY, HN_ANY,
-      HN_OPT(HN_ANY)),
-    C("fma", context_fma, HN_POS, NULL, "($self, x, y, z, /)", HN_ANY, HN_ANY, HN_ANY),
-    C("to_integral", context_to_integral_value, HN_ONE, NULL, OF_ONE, HN_ANY),
+    C("subtract", context_sub, OF_TWO),
+    C("multiply", context_mul, OF_TWO),
+    C("divide", context_div, OF_TWO),
+    C("divide_int", context_floordiv, OF_TWO),
+    C("remainder", context_rem, OF_TWO),
+    C("power", context_power, (self, slash, arg(a), arg(b), opt(modulo, None))),
+    C("fma", context_fma, (self, arg(x), arg(y), arg(z), slash)),
+    C("to_integral", context_to_integral_value, OF_ONE),
     CONTEXT_BINARY(add) CONTEXT_BINARY(divmod) CONTEXT_BINARY(quantize) CONTEXT_UNARY(plus)
         CONTEXT_UNARY(minus) CONTEXT_UNARY(abs) CONTEXT_UNARY(normalize) CONTEXT_UNARY(to_integral_value)
             CONTEXT_UNARY(to_integral_exact) CONTEXT_UNARY(to_sci_string) CONTEXT_UNARY(to_eng_string)

@@ -396,10 +396,8 @@ HN_NATIVE(m_ulp) {
 
 /* ---- the module ---- */
 
-#define F1(name, text)                                                                                       \
-    { #name, m_##name, HN_ONE, 1, 1, 0, NULL, HN_DOC("($module, x, /)", text) }
-#define F2(name, text)                                                                                       \
-    { #name, m_##name, HN_POS, 2, 2, 0, NULL, HN_DOC("($module, x, y, /)", text) }
+#define F1(name, text) HN_ROW(#name, m_##name, 0, (module, arg(x), slash), text)
+#define F2(name, text) HN_ROW(#name, m_##name, 0, (module, arg(x), arg(y), slash), text)
 
 static const hn_native_def math_functions[] = {
     F1(acos, "The angle whose cosine is x, in radians."),
@@ -407,69 +405,65 @@ static const hn_native_def math_functions[] = {
     F1(asin, "The angle whose sine is x, in radians."),
     F1(asinh, "The inverse of sinh."),
     F1(atan, "The angle whose tangent is x, in radians."),
-    {"atan2", m_atan2, HN_POS, 2, 2, 0, NULL,
-     HN_DOC("($module, y, x, /)", "The angle of the point (x, y), in radians.")},
+    HN_ROW("atan2", m_atan2, 0, (module, arg(y), arg(x), slash),
+           "The angle of the point (x, y), in radians."),
     F1(atanh, "The inverse of tanh."),
     F1(cbrt, "The cube root of x."),
     F1(ceil, "The least int that is not below x."),
-    {"comb", hnmathmod_comb, HN_POS, 2, 2, 0, NULL,
-     HN_DOC("($module, n, k, /)", "In how many ways k of n items can be chosen.")},
+    HN_ROW("comb", hnmathmod_comb, 0, (module, arg(n), arg(k), slash),
+           "In how many ways k of n items can be chosen."),
     F2(copysign, "The size of x with the sign of y."),
     F1(cos, "The cosine of x radians."),
     F1(cosh, "The hyperbolic cosine of x."),
     F1(degrees, "Radians as degrees."),
-    {"dist", hnmathmod_dist, HN_POS, 2, 2, 0, NULL,
-     HN_DOC("($module, p, q, /)", "The Euclidean distance of two points.")},
+    HN_ROW("dist", hnmathmod_dist, 0, (module, arg(p), arg(q), slash),
+           "The Euclidean distance of two points."),
     F1(erf, "The error function at x."),
     F1(erfc, "One minus the error function at x."),
     F1(exp, "e to the power of x."),
     F1(exp2, "2 to the power of x."),
     F1(expm1, "exp(x) - 1, exact for small x."),
     F1(fabs, "The absolute value as a float."),
-    {"factorial", hnmathmod_factorial, HN_ONE, 1, 1, 0, NULL,
-     HN_DOC("($module, n, /)", "The product of 1 to n.")},
+    HN_ROW("factorial", hnmathmod_factorial, 0, (module, arg(n), slash), "The product of 1 to n."),
     F1(floor, "The greatest int that is not above x."),
-    {"fma", m_fma, HN_POS, 3, 3, 0, NULL, HN_DOC("($module, x, y, z, /)", "x * y + z, rounded once.")},
+    HN_ROW("fma", m_fma, 0, (module, arg(x), arg(y), arg(z), slash), "x * y + z, rounded once."),
     F2(fmod, "The remainder of x / y with the sign of x."),
     F1(frexp, "The pair (m, e) with x = m * 2 ** e and 0.5 <= abs(m) < 1."),
-    {"fsum", hnmathmod_fsum, HN_ONE, 1, 1, 0, NULL,
-     HN_DOC("($module, seq, /)", "The sum of floats, rounded once.")},
+    HN_ROW("fsum", hnmathmod_fsum, 0, (module, arg(seq), slash), "The sum of floats, rounded once."),
     F1(gamma, "The gamma function at x."),
-    {"gcd", hnmathmod_gcd, HN_VAR, 0, 0, 0, NULL,
-     HN_DOC("($module, /, *integers)", "The greatest common divisor.")},
-    {"hypot", hnmathmod_hypot_of, HN_VAR, 0, 0, 0, NULL,
-     "hypot(*coordinates) -> value\n\nThe distance from the origin."},
-    {"isclose", m_isclose, HN_KW, 2, 2, 0, "a,b,*,rel_tol,abs_tol",
-     HN_DOC("($module, /, a, b, *, rel_tol=1e-09, abs_tol=0.0)", "Are two numbers nearly the same?")},
+    HN_ROW("gcd", hnmathmod_gcd, 0, (module, slash, rest(integers)), "The greatest common divisor."),
+    HN_ROW_SHOWN("hypot", hnmathmod_hypot_of, 0, (module, rest(coordinates)),
+                 "hypot(*coordinates) -> value\n\nThe distance from the origin."),
+    HN_ROW("isclose", m_isclose, 0,
+           (module, slash, arg(a), arg(b), star, opt(rel_tol, 1e-09), opt(abs_tol, 0.0)),
+           "Are two numbers nearly the same?"),
     F1(isfinite, "Is x neither infinite nor NaN?"),
     F1(isinf, "Is x an infinity?"),
     F1(isnan, "Is x a NaN?"),
-    {"isqrt", hnmathmod_isqrt, HN_ONE, 1, 1, 0, NULL,
-     HN_DOC("($module, n, /)", "The square root, cut to an int.")},
-    {"lcm", hnmathmod_lcm, HN_VAR, 0, 0, 0, NULL,
-     HN_DOC("($module, /, *integers)", "The least common multiple.")},
-    {"ldexp", m_ldexp, HN_POS, 2, 2, 0, NULL, HN_DOC("($module, x, i, /)", "x * 2 ** i.")},
+    HN_ROW("isqrt", hnmathmod_isqrt, 0, (module, arg(n), slash), "The square root, cut to an int."),
+    HN_ROW("lcm", hnmathmod_lcm, 0, (module, slash, rest(integers)), "The least common multiple."),
+    HN_ROW("ldexp", m_ldexp, 0, (module, arg(x), arg(i), slash), "x * 2 ** i."),
     F1(lgamma, "The logarithm of the absolute value of gamma(x)."),
-    {"log", m_log, HN_POS, 1, 2, 0, NULL,
-     "log(x, [base=math.e])\nThe logarithm of x, natural unless there is a base."},
+    HN_ROW_SHOWN("log", m_log, 0, (module, arg(x), opt(base, None), slash),
+                 "log(x, [base=math.e])\nThe logarithm of x, natural unless there is a base."),
     F1(log10, "The logarithm to base 10."),
     F1(log1p, "log(1 + x), exact for small x."),
     F1(log2, "The logarithm to base 2."),
     F1(modf, "The pair of fraction and whole part, as floats."),
-    {"nextafter", m_nextafter, HN_KW, 2, 2, 0, "x,y,/,*,steps",
-     HN_DOC("($module, x, y, /, *, steps=None)", "The float so many steps from x towards y.")},
-    {"perm", hnmathmod_perm, HN_POS, 1, 2, 0, NULL,
-     HN_DOC("($module, n, k=None, /)", "In how many ways k of n items can be arranged.")},
+    HN_ROW("nextafter", m_nextafter, 0, (module, arg(x), arg(y), slash, star, opt(steps, None)),
+           "The float so many steps from x towards y."),
+    HN_ROW("perm", hnmathmod_perm, 0, (module, arg(n), opt(k, None), slash),
+           "In how many ways k of n items can be arranged."),
     F2(pow, "x to the power of y, as floats."),
-    {"prod", hnmathmod_prod, HN_KW, 1, 1, 0, "iterable,/,*,start",
-     HN_DOC("($module, iterable, /, *, start=1)", "The product of start and all items.")},
+    HN_ROW("prod", hnmathmod_prod, 0, (module, arg(iterable), slash, star, opt(start, 1)),
+           "The product of start and all items."),
     F1(radians, "Degrees as radians."),
     F2(remainder, "The difference of x from the nearest multiple of y."),
     F1(sin, "The sine of x radians."),
     F1(sinh, "The hyperbolic sine of x."),
     F1(sqrt, "The square root of x."),
-    {"sumprod", hnmathmod_sumprod, HN_POS, 2, 2, 0, NULL,
-     HN_DOC("($module, p, q, /)", "The sum of the products of pairs.")},
+    HN_ROW("sumprod", hnmathmod_sumprod, 0, (module, arg(p), arg(q), slash),
+           "The sum of the products of pairs."),
     F1(tan, "The tangent of x radians."),
     F1(tanh, "The hyperbolic tangent of x."),
     F1(trunc, "x without its fraction."),
@@ -485,9 +479,9 @@ HN_NATIVE(again) {
     uint32_t count = hnapi_tuple_len(args[1]);
     hn_value a[MOST] = {HN_UNBOUND, HN_UNBOUND, HN_UNBOUND, HN_UNBOUND};
     while (def->name && !hnapi_str_equal_z(args[0], def->name)) def++;
-    if (!def->name || count < (uint32_t)def->min || (def->style != HN_VAR && count > MOST))
+    if (!def->name || count < (uint32_t)def->min || (!HN_IN(def->style, STYLES_ANY) && count > MOST))
         return hnapi_bad_argument(vm);
-    if (def->style == HN_VAR) return hnapi_instead(vm, def, given, count, out);
+    if (HN_IN(def->style, STYLES_ANY)) return hnapi_instead(vm, def, given, count, out);
     for (uint32_t i = 0; i < count; i++) a[i] = given[i];
     return hnapi_instead(vm, def, a, MOST, out);
 }

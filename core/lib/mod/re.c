@@ -600,8 +600,6 @@ static hn_status group_text(hn_vm *vm, const hn_value *match, hn_value v, hn_val
 
 HN_NATIVE(match_group) {
     SELF(m);
-    if (hnapi_given(hnapi_keywords(vm)))
-        return hnapi_raise(vm, HN_T_TYPEERROR, "Match.group() takes no keyword arguments");
     if (n <= 2) return group_text(vm, m, n == 2 ? args[1] : hnv_from_int(0), HN_NONE, out);
     hn_value *items;
     HN_TRY(hnapi_tuple_room(vm, n - 1, out, &items));
@@ -662,34 +660,31 @@ HN_NATIVE(match_span) {
     return hnapi_tuple(vm, v, 2, out);
 }
 
-#define P(name, fn, params, doc, ...)                                                                        \
-    HN_METHOD(name, fn, HN_KW, 0, params, HN_DOC(doc, ""), P_SLOTS, __VA_ARGS__)
-#define M(name, fn, style, params, doc, ...) HN_METHOD(name, fn, style, 0, params, doc, M_SLOTS, __VA_ARGS__)
-#define SEARCHED                             "($self, /, string, pos=0, endpos=sys.maxsize)"
-#define REPLACED                             "($self, /, repl, string, count=0)"
-#define OF_GROUP                             HN_DOC("($self, group=0, /)", "")
-#define WITH_DEFAULT                         HN_DOC("($self, /, default=None)", "")
-#define S(name, fn)                          HN_METHOD(name, fn, HN_NOARGS, 0, NULL, NULL, S_SLOTS, HN_NOTHING)
-#define IN_TEXT                              HN_ANY, HN_OPT(HN_ANY), HN_OPT(HN_ANY)
+#define P(name, fn, signature) HN_METHOD(name, fn, 0, P_SLOTS, signature, "")
+#define M(name, fn, signature) HN_METHOD(name, fn, 0, M_SLOTS, signature, "")
+#define S(name, fn)            HN_METHOD_SHOWN(name, fn, 0, S_SLOTS, (self, slash), NULL)
+#define SEARCHED               (self, slash, arg(string), opt(pos, 0), opt(endpos, sys.maxsize))
+#define REPLACED               (self, slash, arg(repl), arg(string), opt(count, 0))
+#define OF_GROUP               (self, opt(group, 0), slash)
+#define WITH_DEFAULT           (self, slash, opt(default, None))
 static const hn_primitive_def pattern_methods[] = {
-    P("match", pattern_match, "string,pos,endpos", SEARCHED, IN_TEXT),
-    P("fullmatch", pattern_fullmatch, "string,pos,endpos", SEARCHED, IN_TEXT),
-    P("search", pattern_search, "string,pos,endpos", SEARCHED, IN_TEXT),
-    P("findall", pattern_findall, "string,pos,endpos", SEARCHED, IN_TEXT),
-    HN_METHOD("split", pattern_split, HN_KW, 0, "string,maxsplit",
-              HN_DOC("($self, /, string, maxsplit=0)", ""), P_SLOTS, HN_ANY, HN_OPT(HN_ANY)),
-    P("scanner", pattern_scanner, "string,pos,endpos", SEARCHED, IN_TEXT),
-    P("sub", pattern_sub, "repl,string,count", REPLACED, HN_ANY, HN_ANY, HN_OPT(HN_ANY)),
-    P("subn", pattern_subn, "repl,string,count", REPLACED, HN_ANY, HN_ANY, HN_OPT(HN_ANY)),
+    P("match", pattern_match, SEARCHED),
+    P("fullmatch", pattern_fullmatch, SEARCHED),
+    P("search", pattern_search, SEARCHED),
+    P("findall", pattern_findall, SEARCHED),
+    P("split", pattern_split, (self, slash, arg(string), opt(maxsplit, 0))),
+    P("scanner", pattern_scanner, SEARCHED),
+    P("sub", pattern_sub, REPLACED),
+    P("subn", pattern_subn, REPLACED),
     HN_PRIMITIVES_END};
 static const hn_primitive_def match_methods[] = {
-    M("group", match_group, HN_VAR, NULL, NULL, HN_OPT(HN_ANY)),
-    M("groups", match_groups, HN_KW, "default", WITH_DEFAULT, HN_OPT(HN_ANY)),
-    M("groupdict", match_groupdict, HN_KW, "default", WITH_DEFAULT, HN_OPT(HN_ANY)),
-    M("start", match_start, HN_POS, NULL, OF_GROUP, HN_OPT(HN_ANY)),
-    M("end", match_end, HN_POS, NULL, OF_GROUP, HN_OPT(HN_ANY)),
-    M("span", match_span, HN_POS, NULL, OF_GROUP, HN_OPT(HN_ANY)),
-    HN_METHOD("__getitem__", match_getitem, HN_POS, 0, NULL, HN_DOC("($self, key, /)", ""), M_SLOTS, HN_ANY),
+    HN_METHOD_SHOWN("group", match_group, 0, M_SLOTS, (self, rest(groups)), NULL),
+    M("groups", match_groups, WITH_DEFAULT),
+    M("groupdict", match_groupdict, WITH_DEFAULT),
+    M("start", match_start, OF_GROUP),
+    M("end", match_end, OF_GROUP),
+    M("span", match_span, OF_GROUP),
+    M("__getitem__", match_getitem, (self, arg(key), slash)),
     HN_PRIMITIVES_END};
 static const hn_primitive_def scanner_methods[] = {S("match", scanner_match), S("search", scanner_search),
                                                    HN_PRIMITIVES_END};

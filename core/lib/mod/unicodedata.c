@@ -194,12 +194,10 @@ HN_NATIVE(m_is_normalized) {
     return HN_OK;
 }
 
-#define ONE(name, doc)                                                                                       \
-    { #name, m_##name, HN_ONE, 1, 1, 0, NULL, HN_DOC("($module, chr, /)", doc) }
+#define ONE(name, doc) HN_ROW(#name, m_##name, 0, (module, arg(chr), slash), doc)
 #define TWO(name, doc)                                                                                       \
-    { #name, m_##name, HN_POS, 1, 2, 0, NULL, HN_DOC("($module, chr, default=<unrepresentable>, /)", doc) }
-#define FORM(name, doc)                                                                                      \
-    { #name, m_##name, HN_POS, 2, 2, 0, NULL, HN_DOC("($module, form, unistr, /)", doc) }
+    HN_ROW(#name, m_##name, 0, (module, arg(chr), opt(default, <unrepresentable>), slash), doc)
+#define FORM(name, doc) HN_ROW(#name, m_##name, 0, (module, arg(form), arg(unistr), slash), doc)
 
 static const hn_native_def unicodedata_functions[] = {
     ONE(bidirectional, "The class of its direction, '' where there is none."),
@@ -210,13 +208,12 @@ static const hn_native_def unicodedata_functions[] = {
     TWO(digit, "Its value as a digit."),
     ONE(east_asian_width, "The width: 'F', 'H', 'W', 'Na', 'A' or 'N'."),
     FORM(is_normalized, "Whether unistr is in the normal form."),
-    {"lookup", m_lookup, HN_ONE, 1, 1, 0, NULL,
-     HN_DOC("($module, name, /)", "The character that has the name.")},
+    HN_ROW("lookup", m_lookup, 0, (module, arg(name), slash), "The character that has the name."),
     ONE(mirrored, "1 if it is mirrored in text from right to left, else 0."),
     TWO(name, "The name of the character."),
     FORM(normalize, "The normal form 'NFC', 'NFD', 'NFKC' or 'NFKD' of unistr."),
     TWO(numeric, "Its numeric value as a float."),
-    {"__getattr__", m_getattr, HN_ONE, 1, 1, 0, NULL, HN_DOC("($module, name, /)", "")},
+    HN_ROW("__getattr__", m_getattr, 0, (module, arg(name), slash), ""),
     {0}};
 
 static const hn_constant_def unicodedata_constants[] = {HN_TEXT("unidata_version", "16.0.0"), {0}};

@@ -197,29 +197,29 @@ const hn_primitive_def hnlib_primitives_bytearray[] = {
 
 /* clang-format off */
 static const hn_native_def types_bytearray_methods[] = {
-    {"__new__", bytearray_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
-    {"__init__", bytearray_init, HN_KW, 0, 3, 0, "source,encoding,errors", HN_DOC("($self, /, *args, **kwargs)", "")},
-    {"__buffer__", hnbuffer_get, HN_POS, 1, 1, HN_NATIVE_WHOLE, NULL, HN_DOC("($self, flags, /)", "")},
-    {"__release_buffer__", hnbuffer_release, HN_POS, 1, 1, HN_NATIVE_WHOLE, NULL, HN_DOC("($self, buffer, /)", "")},
-    {"__repr__", bytearray_repr, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, HN_DOC("($self, /)", "")},
-    {"__str__", bytearray_repr, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, HN_DOC("($self, /)", "")},
-    {"append", bytearray_append, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, item, /)", "Add one byte at the end.")},
-    {"clear", bytearray_clear, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
-    {"copy", bytearray_copy, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
-    {"extend", bytearray_extend, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, iterable_of_ints, /)", "Add the bytes of the iterable at the end.")},
-    {"fromhex", bytearray_fromhex, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL, HN_DOC("($type, string, /)", "A bytearray from hexadecimal digits.")},
-    {"insert", bytearray_insert, HN_POS, 2, 2, 0, NULL, HN_DOC("($self, index, item, /)", "Put one byte before an index.")},
-    {"pop", bytearray_pop, HN_POS, 0, 1, 0, NULL, HN_DOC("($self, index=-1, /)", "Remove one byte and return it.")},
-    {"remove", bytearray_remove, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, value, /)", "Remove the first byte of a value.")},
-    {"resize", bytearray_resize, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, size, /)", "Cut, or add zeros.")},
-    {"reverse", bytearray_reverse, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    HN_ROW("__new__", bytearray_new, HN_NATIVE_STATIC, (type, rest(args), keys(kwargs)), ""),
+    HN_ROW_SHOWN("__init__", bytearray_init, 0, (self, opt(source, None), opt(encoding, None), opt(errors, None)), HN_DOC("($self, /, *args, **kwargs)", "")),
+    HN_ROW("__buffer__", hnbuffer_get, HN_NATIVE_WHOLE, (self, arg(flags), slash), ""),
+    HN_ROW("__release_buffer__", hnbuffer_release, HN_NATIVE_WHOLE, (self, arg(buffer), slash), ""),
+    HN_ROW("__repr__", bytearray_repr, HN_NATIVE_WHOLE, (self, slash), ""),
+    HN_ROW("__str__", bytearray_repr, HN_NATIVE_WHOLE, (self, slash), ""),
+    HN_ROW("append", bytearray_append, 0, (self, arg(item), slash), "Add one byte at the end."),
+    HN_ROW("clear", bytearray_clear, 0, (self, slash), ""),
+    HN_ROW("copy", bytearray_copy, 0, (self, slash), ""),
+    HN_ROW("extend", bytearray_extend, 0, (self, arg(iterable_of_ints), slash), "Add the bytes of the iterable at the end."),
+    HN_ROW("fromhex", bytearray_fromhex, HN_NATIVE_CLASS, (type, arg(string), slash), "A bytearray from hexadecimal digits."),
+    HN_ROW("insert", bytearray_insert, 0, (self, arg(index), arg(item), slash), "Put one byte before an index."),
+    HN_ROW("pop", bytearray_pop, 0, (self, opt(index, -1), slash), "Remove one byte and return it."),
+    HN_ROW("remove", bytearray_remove, 0, (self, arg(value), slash), "Remove the first byte of a value."),
+    HN_ROW("resize", bytearray_resize, 0, (self, arg(size), slash), "Cut, or add zeros."),
+    HN_ROW("reverse", bytearray_reverse, 0, (self, slash), ""),
 #include "lib/types/bytes_table.inc"
-    {NULL, NULL, 0, 0, 0, 0, NULL, NULL},
+    {0},
 };
 /* clang-format on */
 
-static const hn_native_def bytearray_call = {"bytearray", call_bytearray,           HN_KW, 0, 3,
-                                             0,           "source,encoding,errors", NULL};
+static const hn_native_def bytearray_call = HN_ROW_SHOWN(
+    "bytearray", call_bytearray, 0, (opt(source, None), opt(encoding, None), opt(errors, None)), NULL);
 
 const hn_type_def hnlib_bytearray = {HN_T_BYTEARRAY,
                                      "bytearray(iterable_of_ints) -> bytearray\nbytearray(string, encoding[, "

@@ -50,17 +50,18 @@ static hn_status bytes_self(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
 
 /* clang-format off */
 static const hn_native_def types_bytes_methods[] = {
-    {"__new__", bytes_new, HN_KW, 0, 3, HN_NATIVE_STATIC, "source,encoding,errors", HN_DOC("($type, *args, **kwargs)", "")},
-    {"__bytes__", bytes_self, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
-    {"__buffer__", hnbuffer_get, HN_POS, 1, 1, HN_NATIVE_WHOLE, NULL, HN_DOC("($self, flags, /)", "")},
-    {"__getnewargs__", bytes_getnewargs, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
-    {"fromhex", bytes_fromhex, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL, HN_DOC("($type, string, /)", "Bytes from hexadecimal digits.")},
+    HN_ROW_SHOWN("__new__", bytes_new, HN_NATIVE_STATIC, (type, opt(source, None), opt(encoding, None), opt(errors, None)), HN_DOC("($type, *args, **kwargs)", "")),
+    HN_ROW("__bytes__", bytes_self, 0, (self, slash), ""),
+    HN_ROW("__buffer__", hnbuffer_get, HN_NATIVE_WHOLE, (self, arg(flags), slash), ""),
+    HN_ROW("__getnewargs__", bytes_getnewargs, 0, (self, slash), ""),
+    HN_ROW("fromhex", bytes_fromhex, HN_NATIVE_CLASS, (type, arg(string), slash), "Bytes from hexadecimal digits."),
 #include "lib/types/bytes_table.inc"
-    {NULL, NULL, 0, 0, 0, 0, NULL, NULL},
+    {0},
 };
 /* clang-format on */
 
-static const hn_native_def bytes_call = {"bytes", call_bytes, HN_KW, 0, 3, 0, "source,encoding,errors", NULL};
+static const hn_native_def bytes_call =
+    HN_ROW_SHOWN("bytes", call_bytes, 0, (opt(source, None), opt(encoding, None), opt(errors, None)), NULL);
 
 const hn_type_def hnlib_bytes = {
     HN_T_BYTES,

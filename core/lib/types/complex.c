@@ -171,7 +171,8 @@ static hn_status complex_of(hn_vm *vm, hn_value real, hn_value imag, bool named,
     return hncomplex_new(vm, re, im, out);
 }
 
-static const hn_native_def complex_parameters = {"complex", NULL, HN_KW, 0, 2, 0, "real,imag", NULL};
+static const hn_native_def complex_parameters =
+    HN_ROW_SHOWN("complex", NULL, 0, (opt(real, None), opt(imag, None)), NULL);
 
 /* Sets out the class, if `self`, real and imag; *named says that some are given by name. */
 static hn_status complex_arguments(hn_vm *vm, const hn_value *args, uint32_t n, uint32_t self, hn_value *to,
@@ -242,17 +243,17 @@ static hn_status get_imag(hn_vm *vm, hn_value self, hn_value *out) {
 }
 
 static const hn_native_def types_complex_methods[] = {
-    {"__new__", complex_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
-    {"__abs__", complex_abs, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
-    {"__getnewargs__", complex_getnewargs, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
-    {"conjugate", complex_conjugate, HN_NOARGS, 0, 0, 0, NULL,
-     HN_DOC("($self, /)", "The number with the sign of its imaginary part turned.")},
-    {"from_number", complex_from_number, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL,
-     HN_DOC("($type, number, /)", "A complex from a number, never from a text.")},
+    HN_ROW("__new__", complex_new, HN_NATIVE_STATIC, (type, rest(args), keys(kwargs)), ""),
+    HN_ROW("__abs__", complex_abs, 0, (self, slash), ""),
+    HN_ROW("__getnewargs__", complex_getnewargs, 0, (self, slash), ""),
+    HN_ROW("conjugate", complex_conjugate, 0, (self, slash),
+           "The number with the sign of its imaginary part turned."),
+    HN_ROW("from_number", complex_from_number, HN_NATIVE_CLASS, (type, arg(number), slash),
+           "A complex from a number, never from a text."),
     {0}};
 static const hn_getset_def complex_getsets[] = {
     {"real", complex_get_real, hnattr_set_readonly}, {"imag", get_imag, hnattr_set_readonly}, {0}};
-static const hn_native_def types_complex_call = {
-    "complex", complex_call, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("(real=0, imag=0)", "")};
+static const hn_native_def types_complex_call = HN_ROW_SHOWN(
+    "complex", complex_call, HN_NATIVE_STATIC, (rest(args), keys(kwargs)), HN_DOC("(real=0, imag=0)", ""));
 const hn_type_def hnlib_complex = {HN_T_COMPLEX, "A number with a real and an imaginary part.",
                                    types_complex_methods, complex_getsets, &types_complex_call};

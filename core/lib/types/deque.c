@@ -567,53 +567,52 @@ static hn_status deque_make(hn_vm *vm, const hn_value *args, hn_value *out) {
     d.s[S_MAXLEN] = max;
     return st == HN_SLOW ? hncall_slow(vm, HN_SLOW_DEQUE_EXTEND, 2, args) : HN_OK;
 }
-static const hn_native_def make_def = {"deque", NULL, HN_KW, 0, 2, 0, "iterable,maxlen", NULL};
+static const hn_native_def make_def =
+    HN_ROW_SHOWN("deque", NULL, 0, (opt(iterable, None), opt(maxlen, None)), NULL);
 HN_NATIVE(deque_init) {
     hn_value v[HN_NATIVE_ARGS];
     HN_TRY(hnnative_arguments(vm, &make_def, args, n, 1, HN_NONE, vm->kwnames, v, &n));
     return deque_make(vm, v, out);
 }
 
-#define M(name, fn, style, flags, signature, ...)                                                            \
-    HN_METHOD(name, fn, style, flags, NULL, HN_DOC(signature, ""), SLOTS, __VA_ARGS__)
+#define M(name, fn, signature) HN_METHOD(name, fn, 0, SLOTS, signature, "")
 static const hn_primitive_def deque_methods[] = {
-    M("__init__", deque_init, HN_VAR, 0, "($self, /, *args, **kwargs)", HN_OPT(HN_ANY)),
-    M("append", deque_append, HN_ONE, 0, "($self, item, /)", HN_ANY),
-    M("appendleft", deque_appendleft, HN_ONE, 0, "($self, item, /)", HN_ANY),
-    M("pop", deque_pop, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
-    M("popleft", deque_popleft, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
-    M("extend", deque_extend, HN_ONE, 0, "($self, iterable, /)", HN_ANY),
-    M("extendleft", deque_extendleft, HN_ONE, 0, "($self, iterable, /)", HN_ANY),
-    M("clear", deque_clear, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
-    M("reverse", deque_reverse, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
-    M("rotate", deque_rotate, HN_POS, 0, "($self, n=1, /)", HN_OPT(HN_ANY)),
-    M("insert", deque_insert, HN_POS, 0, "($self, index, value, /)", HN_ANY, HN_ANY),
-    M("remove", deque_remove, HN_ONE, 0, "($self, value, /)", HN_ANY),
-    M("index", deque_index, HN_POS, 0, "($self, value, start=0, stop=sys.maxsize, /)", HN_ANY, HN_OPT(HN_ANY),
-      HN_OPT(HN_ANY)),
-    M("count", deque_count, HN_ONE, 0, "($self, value, /)", HN_ANY),
-    M("copy", deque_copy, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
-    M("__copy__", deque_copy, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
-    M("__len__", deque_len, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
-    M("__getitem__", deque_getitem, HN_ONE, 0, "($self, key, /)", HN_ANY),
-    M("__setitem__", deque_setitem, HN_POS, 0, "($self, key, value, /)", HN_ANY, HN_ANY),
-    M("__delitem__", deque_delitem, HN_ONE, 0, "($self, key, /)", HN_ANY),
-    M("__contains__", deque_contains, HN_ONE, 0, "($self, key, /)", HN_ANY),
-    M("__iter__", deque_iter, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
-    M("__reversed__", deque_reversed, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
-    M("__repr__", deque_repr, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
-    M("__reduce__", deque_reduce, HN_NOARGS, 0, "($self, /)", HN_NOTHING),
-    M("__add__", deque_add, HN_ONE, 0, "($self, value, /)", HN_ANY),
-    M("__iadd__", deque_iadd, HN_ONE, 0, "($self, value, /)", HN_ANY),
-    M("__mul__", deque_mul, HN_ONE, 0, "($self, value, /)", HN_ANY),
-    M("__rmul__", deque_rmul, HN_ONE, 0, "($self, value, /)", HN_ANY),
-    M("__imul__", deque_imul, HN_ONE, 0, "($self, value, /)", HN_ANY),
-    M("__lt__", deque_lt, HN_ONE, 0, "($self, value, /)", HN_ANY),
-    M("__le__", deque_le, HN_ONE, 0, "($self, value, /)", HN_ANY),
-    M("__gt__", deque_gt, HN_ONE, 0, "($self, value, /)", HN_ANY),
-    M("__ge__", deque_ge, HN_ONE, 0, "($self, value, /)", HN_ANY),
-    M("__eq__", deque_eq, HN_ONE, 0, "($self, value, /)", HN_ANY),
-    M("__ne__", deque_ne, HN_ONE, 0, "($self, value, /)", HN_ANY),
+    M("__init__", deque_init, (self, slash, rest(args), keys(kwargs))),
+    M("append", deque_append, (self, arg(item), slash)),
+    M("appendleft", deque_appendleft, (self, arg(item), slash)),
+    M("pop", deque_pop, (self, slash)),
+    M("popleft", deque_popleft, (self, slash)),
+    M("extend", deque_extend, (self, arg(iterable), slash)),
+    M("extendleft", deque_extendleft, (self, arg(iterable), slash)),
+    M("clear", deque_clear, (self, slash)),
+    M("reverse", deque_reverse, (self, slash)),
+    M("rotate", deque_rotate, (self, opt(n, 1), slash)),
+    M("insert", deque_insert, (self, arg(index), arg(value), slash)),
+    M("remove", deque_remove, (self, arg(value), slash)),
+    M("index", deque_index, (self, arg(value), opt(start, 0), opt(stop, sys.maxsize), slash)),
+    M("count", deque_count, (self, arg(value), slash)),
+    M("copy", deque_copy, (self, slash)),
+    M("__copy__", deque_copy, (self, slash)),
+    M("__len__", deque_len, (self, slash)),
+    M("__getitem__", deque_getitem, (self, arg(key), slash)),
+    M("__setitem__", deque_setitem, (self, arg(key), arg(value), slash)),
+    M("__delitem__", deque_delitem, (self, arg(key), slash)),
+    M("__contains__", deque_contains, (self, arg(key), slash)),
+    M("__iter__", deque_iter, (self, slash)),
+    M("__reversed__", deque_reversed, (self, slash)),
+    M("__repr__", deque_repr, (self, slash)),
+    M("__reduce__", deque_reduce, (self, slash)),
+    M("__add__", deque_add, (self, arg(value), slash)),
+    M("__iadd__", deque_iadd, (self, arg(value), slash)),
+    M("__mul__", deque_mul, (self, arg(value), slash)),
+    M("__rmul__", deque_rmul, (self, arg(value), slash)),
+    M("__imul__", deque_imul, (self, arg(value), slash)),
+    M("__lt__", deque_lt, (self, arg(value), slash)),
+    M("__le__", deque_le, (self, arg(value), slash)),
+    M("__gt__", deque_gt, (self, arg(value), slash)),
+    M("__ge__", deque_ge, (self, arg(value), slash)),
+    M("__eq__", deque_eq, (self, arg(value), slash)),
+    M("__ne__", deque_ne, (self, arg(value), slash)),
     HN_PRIMITIVES_END};
 
 /* ---- for the twins ---- */

@@ -127,6 +127,9 @@ HN_NATIVE(property_delete) {
                              : hncall_tail(vm, p->del, 1, args + 1);
 }
 HN_NATIVE(property_set_name) {
+    if (n != 3)
+        return hnexc_raise(vm, HN_T_TYPEERROR,
+                           "__set_name__() takes 2 positional arguments but %u were given", n - 1);
     if (PROP(args[0])->name == HN_NONE) PROP(args[0])->name = args[2];
     *out = HN_NONE;
     return HN_OK;
@@ -161,19 +164,20 @@ GET(property_abstract) {
     return hncall_slow(vm, HN_SLOW_PROPERTY_ABSTRACT, 3, args);
 }
 
-#define PROPERTY_PARAMS "fget,fset,fdel,doc"
 static const hn_native_def property_methods[] = {
-    {"__new__", property_make, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
-    {"__init__", property_init, HN_KW, 0, 4, HN_NATIVE_WHOLE, PROPERTY_PARAMS,
-     HN_DOC("($self, /, *args, **kwargs)", "")},
-    {"getter", getter, HN_ONE, 1, 1, HN_NATIVE_WHOLE, NULL, HN_DOC("($self, object, /)", "")},
-    {"setter", setter, HN_ONE, 1, 1, HN_NATIVE_WHOLE, NULL, HN_DOC("($self, object, /)", "")},
-    {"deleter", deleter, HN_ONE, 1, 1, HN_NATIVE_WHOLE, NULL, HN_DOC("($self, object, /)", "")},
-    {"__get__", descriptor_property_get, HN_POS, 1, 2, HN_NATIVE_WHOLE, NULL,
-     HN_DOC("($self, instance, owner=None, /)", "")},
-    {"__set__", descriptor_property_set, HN_POS, 2, 2, 0, NULL, HN_DOC("($self, instance, value, /)", "")},
-    {"__delete__", property_delete, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, instance, /)", "")},
-    {"__set_name__", property_set_name, HN_POS, 2, 2, 0, NULL, HN_DOC("($self, owner, name, /)", "")},
+    HN_ROW("__new__", property_make, HN_NATIVE_STATIC, (type, rest(args), keys(kwargs)), ""),
+    HN_ROW_SHOWN("__init__", property_init, HN_NATIVE_WHOLE,
+                 (self, opt(fget, None), opt(fset, None), opt(fdel, None), opt(doc, None)),
+                 HN_DOC("($self, /, *args, **kwargs)", "")),
+    HN_ROW("getter", getter, HN_NATIVE_WHOLE, (self, arg(object), slash), ""),
+    HN_ROW("setter", setter, HN_NATIVE_WHOLE, (self, arg(object), slash), ""),
+    HN_ROW("deleter", deleter, HN_NATIVE_WHOLE, (self, arg(object), slash), ""),
+    HN_ROW("__get__", descriptor_property_get, HN_NATIVE_WHOLE,
+           (self, arg(instance), opt(owner, None), slash), ""),
+    HN_ROW("__set__", descriptor_property_set, 0, (self, arg(instance), arg(value), slash), ""),
+    HN_ROW("__delete__", property_delete, 0, (self, arg(instance), slash), ""),
+    HN_ROW_SHOWN("__set_name__", property_set_name, 0, (self, rest(args)),
+                 HN_DOC("($self, owner, name, /)", "")),
     HNLIB_END};
 static const hn_getset_def property_getsets[] = {{"fget", get_fget, hnattr_set_readonly},
                                                  {"fset", get_fset, hnattr_set_readonly},
@@ -182,14 +186,8 @@ static const hn_getset_def property_getsets[] = {{"fget", get_fget, hnattr_set_r
                                                  {"__name__", get_property_name, set_property_name},
                                                  {"__isabstractmethod__", get_property_abstract, NULL},
                                                  {NULL, NULL, NULL}};
-static const hn_native_def property_def = {"property",
-                                           property_call,
-                                           HN_KW,
-                                           0,
-                                           4,
-                                           0,
-                                           PROPERTY_PARAMS,
-                                           HN_DOC("(fget=None, fset=None, fdel=None, doc=None)", "")};
+static const hn_native_def property_def = HN_ROW(
+    "property", property_call, 0, (opt(fget, None), opt(fset, None), opt(fdel, None), opt(doc, None)), "");
 const hn_type_def hnlib_property = {HN_T_PROPERTY, NULL, property_methods, property_getsets, &property_def};
 
 /* ---- classmethod and staticmethod ---- */
@@ -294,22 +292,20 @@ static const hn_getset_def descriptor_wrapper_getsets[] = {
     {"__annotate__", get_wrapper_annotate, NULL},
     {NULL, NULL, NULL}};
 static const hn_native_def classmethod_methods[] = {
-    {"__new__", classmethod_make, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL,
-     HN_DOC("($type, *args, **kwargs)", "")},
-    {"__init__", wrapper_init, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, /, *args, **kwargs)", "")},
-    {"__get__", classmethod_get, HN_POS, 1, 2, 0, NULL, HN_DOC("($self, instance, owner=None, /)", "")},
-    HNLIB_END};
+    HN_ROW("__new__", classmethod_make, HN_NATIVE_STATIC, (type, rest(args), keys(kwargs)), ""),
+    HN_ROW_SHOWN("__init__", wrapper_init, 0, (self, arg(function), slash),
+                 HN_DOC("($self, /, *args, **kwargs)", "")),
+    HN_ROW("__get__", classmethod_get, 0, (self, arg(instance), opt(owner, None), slash), ""), HNLIB_END};
 static const hn_native_def staticmethod_methods[] = {
-    {"__new__", staticmethod_make, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL,
-     HN_DOC("($type, *args, **kwargs)", "")},
-    {"__init__", wrapper_init, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, /, *args, **kwargs)", "")},
-    {"__get__", staticmethod_get, HN_POS, 1, 2, 0, NULL, HN_DOC("($self, instance, owner=None, /)", "")},
-    {"__call__", staticmethod_invoke, HN_VAR, 0, 0, 0, NULL, HN_DOC("($self, /, *args, **kwargs)", "")},
-    HNLIB_END};
-static const hn_native_def classmethod_def = {"classmethod", classmethod_call,           HN_POS, 1, 1, 0,
-                                              NULL,          HN_DOC("(function, /)", "")};
-static const hn_native_def staticmethod_def = {"staticmethod", staticmethod_call,          HN_POS, 1, 1, 0,
-                                               NULL,           HN_DOC("(function, /)", "")};
+    HN_ROW("__new__", staticmethod_make, HN_NATIVE_STATIC, (type, rest(args), keys(kwargs)), ""),
+    HN_ROW_SHOWN("__init__", wrapper_init, 0, (self, arg(function), slash),
+                 HN_DOC("($self, /, *args, **kwargs)", "")),
+    HN_ROW("__get__", staticmethod_get, 0, (self, arg(instance), opt(owner, None), slash), ""),
+    HN_ROW("__call__", staticmethod_invoke, 0, (self, slash, rest(args), keys(kwargs)), ""), HNLIB_END};
+static const hn_native_def classmethod_def =
+    HN_ROW("classmethod", classmethod_call, 0, (arg(function), slash), "");
+static const hn_native_def staticmethod_def =
+    HN_ROW("staticmethod", staticmethod_call, 0, (arg(function), slash), "");
 const hn_type_def hnlib_classmethod = {HN_T_CLASSMETHOD, NULL, classmethod_methods,
                                        descriptor_wrapper_getsets, &classmethod_def};
 const hn_type_def hnlib_staticmethod = {HN_T_STATICMETHOD, NULL, staticmethod_methods,
@@ -417,18 +413,16 @@ GET(self_class) {
     return HN_OK;
 }
 static const hn_native_def super_methods[] = {
-    {"__new__", super_make, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
-    {"__init__", super_init, HN_POS, 0, 2, 0, NULL, HN_DOC("($self, /, *args, **kwargs)", "")},
-    {"__get__", super_get, HN_POS, 1, 2, HN_NATIVE_WHOLE, NULL,
-     HN_DOC("($self, instance, owner=None, /)", "")},
-    {"__getattribute__", super_getattribute, HN_POS, 1, 1, HN_NATIVE_WHOLE, NULL,
-     HN_DOC("($self, name, /)", "")},
-    HNLIB_END};
+    HN_ROW("__new__", super_make, HN_NATIVE_STATIC, (type, rest(args), keys(kwargs)), ""),
+    HN_ROW_SHOWN("__init__", super_init, 0, (self, opt(type, None), opt(object, None), slash),
+                 HN_DOC("($self, /, *args, **kwargs)", "")),
+    HN_ROW("__get__", super_get, HN_NATIVE_WHOLE, (self, arg(instance), opt(owner, None), slash), ""),
+    HN_ROW("__getattribute__", super_getattribute, HN_NATIVE_WHOLE, (self, arg(name), slash), ""), HNLIB_END};
 static const hn_getset_def super_getsets[] = {{"__thisclass__", get_thisclass, hnattr_set_readonly},
                                               {"__self__", get_super_self, hnattr_set_readonly},
                                               {"__self_class__", get_self_class, hnattr_set_readonly},
                                               {NULL, NULL, NULL}};
-static const hn_native_def super_def = {"super", super_call, HN_VAR, 0, 0, 0, NULL, NULL};
+static const hn_native_def super_def = HN_ROW_SHOWN("super", super_call, 0, (rest(args), keys(kwargs)), NULL);
 const hn_type_def hnlib_super = {HN_T_SUPER, NULL, super_methods, super_getsets, &super_def};
 
 /* ---- members and getsets ---- */
@@ -506,10 +500,9 @@ GET(getset_doc) {
     return HN_OK;
 }
 static const hn_native_def data_methods[] = {
-    {"__get__", data_get, HN_POS, 1, 2, 0, NULL, HN_DOC("($self, instance, owner=None, /)", "")},
-    {"__set__", data_set, HN_POS, 2, 2, 0, NULL, HN_DOC("($self, instance, value, /)", "")},
-    {"__delete__", data_delete, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, instance, /)", "")},
-    HNLIB_END};
+    HN_ROW("__get__", data_get, 0, (self, arg(instance), opt(owner, None), slash), ""),
+    HN_ROW("__set__", data_set, 0, (self, arg(instance), arg(value), slash), ""),
+    HN_ROW("__delete__", data_delete, 0, (self, arg(instance), slash), ""), HNLIB_END};
 static const hn_getset_def member_getsets[] = {{"__name__", get_member_name, hnattr_set_readonly},
                                                {"__qualname__", get_member_qualname, NULL},
                                                {"__objclass__", get_member_class, hnattr_set_readonly},

@@ -501,18 +501,15 @@ HN_NATIVE(class_getitem) {
 
 /* ---- tables ---- */
 
-/* M: with these flags and this signature. The names say how many operands there are; P: it is plain, I: it
- * sees an instance itself, K: a key. */
-#define M(name, fn, style, args, flags, signature)                                                           \
-    { #name, fn, style, args, args, flags, NULL, HN_DOC(signature, "") }
-#define D1(name, fn)        M(name, fn, HN_NOARGS, 0, 0, "($self, /)")
-#define D2(name, fn)        M(name, fn, HN_POS, 1, 0, "($self, value, /)")
-#define I2(name, fn)        M(name, fn, HN_POS, 1, HN_NATIVE_WHOLE, "($self, value, /)")
-#define K2(name, fn, flags) M(name, fn, HN_POS, 1, flags, "($self, key, /)")
-#define D3(name, fn)        M(name, fn, HN_POS, 2, 0, "($self, key, value, /)")
-#define FORMAT              M(__format__, format, HN_POS, 1, HN_NATIVE_WHOLE, "($self, format_spec, /)")
+/* The names say how many operands there are; I: it sees an instance itself, K: a key. */
+#define D1(name, fn)        HN_ROW(#name, fn, 0, (self, slash), "")
+#define D2(name, fn)        HN_ROW(#name, fn, 0, (self, arg(value), slash), "")
+#define I2(name, fn)        HN_ROW(#name, fn, HN_NATIVE_WHOLE, (self, arg(value), slash), "")
+#define K2(name, fn, flags) HN_ROW(#name, fn, flags, (self, arg(key), slash), "")
+#define D3(name, fn)        HN_ROW(#name, fn, 0, (self, arg(key), arg(value), slash), "")
+#define FORMAT              HN_ROW("__format__", format, HN_NATIVE_WHOLE, (self, arg(format_spec), slash), "")
 #define END                                                                                                  \
-    { NULL, NULL, 0, 0, 0, 0, NULL, NULL }
+    { NULL, NULL, 0, 0, 0, 0, 0, 0, NULL, NULL }
 
 #define COMPARISONS                                                                                          \
     D2(__lt__, lt), D2(__le__, le), D2(__gt__, gt), D2(__ge__, ge), D2(__eq__, eq), D2(__ne__, ne)
@@ -522,9 +519,8 @@ HN_NATIVE(class_getitem) {
         D2(__rmul__, rmul), D2(__truediv__, truediv), D2(__rtruediv__, rtruediv), D1(__neg__, neg),          \
         D1(__pos__, pos), D1(__abs__, abs_), D1(__bool__, truth), D1(__repr__, repr), FORMAT,                \
         D1(__getnewargs__, getnewargs),                                                                      \
-        {"__pow__", pow_, HN_POS, 1, 2, 0, NULL, HN_DOC("($self, value, mod=None, /)", "")}, {               \
-        "__rpow__", rpow_, HN_POS, 1, 2, 0, NULL, HN_DOC("($self, value, mod=None, /)", "")                  \
-    }
+        HN_ROW("__pow__", pow_, HN_NATIVE_POWER, (self, arg(value), opt(mod, None), slash), ""),             \
+        HN_ROW("__rpow__", rpow_, HN_NATIVE_POWER, (self, arg(value), opt(mod, None), slash), "")
 #define REAL                                                                                                 \
     D2(__floordiv__, floordiv), D2(__rfloordiv__, rfloordiv), D2(__mod__, mod), D2(__rmod__, rmod),          \
         D2(__divmod__, divmod_), D2(__rdivmod__, rdivmod_), D1(__float__, as_float)
@@ -562,16 +558,15 @@ static const hn_native_def complex_methods[] = {NUMBER, D1(__complex__, itself),
         D2(__mul__, seq_mul), D2(__rmul__, seq_mul)
 #define MUTABLE D3(__setitem__, setitem), K2(__delitem__, delitem, 0)
 
-static const hn_native_def str_methods[] = {
-    RICH,
-    SEQUENCE,
-    M(__iter__, str_iter, HN_NOARGS, 0, HN_NATIVE_WHOLE, "($self, /)"),
-    I2(__mod__, str_mod),
-    I2(__rmod__, text_rmod),
-    D1(__str__, str),
-    FORMAT,
-    D1(__getnewargs__, getnewargs),
-    END};
+static const hn_native_def str_methods[] = {RICH,
+                                            SEQUENCE,
+                                            HN_ROW("__iter__", str_iter, HN_NATIVE_WHOLE, (self, slash), ""),
+                                            I2(__mod__, str_mod),
+                                            I2(__rmod__, text_rmod),
+                                            D1(__str__, str),
+                                            FORMAT,
+                                            D1(__getnewargs__, getnewargs),
+                                            END};
 static const hn_native_def bytes_methods[] = {RICH,
                                               SEQUENCE,
                                               D1(__iter__, iter),
@@ -593,7 +588,7 @@ static const hn_native_def bytearray_methods[] = {COMPARISONS,
                                                   END};
 static const hn_native_def list_methods[] = {
     COMPARISONS,
-    M(__getitem__, getitem, HN_POS, 1, HN_NATIVE_PLAIN, "($self, index, /)"),
+    HN_ROW("__getitem__", getitem, HN_NATIVE_PLAIN, (self, arg(index), slash), ""),
     ITEMS,
     D1(__iter__, iter),
     MUTABLE,
@@ -606,7 +601,7 @@ static const hn_native_def tuple_methods[] = {RICH, SEQUENCE, D1(__iter__, iter)
 #define ITERABLE K2(__contains__, contains, 0), WALKED
 /* Of those whose __contains__ is plain. */
 #define CONTAINER K2(__contains__, contains, HN_NATIVE_PLAIN), WALKED
-#define ELEMENTS  M(__contains__, contains, HN_POS, 1, HN_NATIVE_PLAIN, "($self, object, /)"), WALKED
+#define ELEMENTS  HN_ROW("__contains__", contains, HN_NATIVE_PLAIN, (self, arg(object), slash), ""), WALKED
 #define WALKED    D1(__len__, len), D1(__iter__, iter), D1(__repr__, repr)
 #define SET_OPERATORS                                                                                        \
     D2(__and__, and), D2(__rand__, rand), D2(__or__, or), D2(__ror__, ror), D2(__xor__, xor),                \
@@ -702,7 +697,7 @@ static const struct {
 /* list[int] and so on. */
 static hn_status define_generic(hn_vm *vm) {
     static const hn_native_def methods[] = {
-        M(__class_getitem__, class_getitem, HN_ONE, 1, HN_NATIVE_CLASS, "($type, object, /)"), END};
+        HN_ROW("__class_getitem__", class_getitem, HN_NATIVE_CLASS, (type, arg(object), slash), ""), END};
     static const hn_type_id ids[] = {HN_T_LIST,         HN_T_TUPLE,        HN_T_DICT,
                                      HN_T_SET,          HN_T_FROZENSET,    HN_T_ENUMERATE,
                                      HN_T_MEMORYVIEW,   HN_T_MAPPINGPROXY, HN_T_BASEEXCEPTIONGROUP,
@@ -765,12 +760,10 @@ static const hn_type_id own_reduce[] = {HN_T_SET,
 
 static hn_status define_reduce(hn_vm *vm) {
     static const hn_native_def methods[] = {
-        M(__reduce__, reduce_own, HN_NOARGS, 0, HN_NATIVE_WHOLE, "($self, /)"), END};
+        HN_ROW("__reduce__", reduce_own, HN_NATIVE_WHOLE, (self, slash), ""), END};
     static const hn_native_def both[] = {
-        M(__reduce__, reduce_own, HN_NOARGS, 0, HN_NATIVE_WHOLE, "($self, /)"),
-        {"__reduce_ex__", reduce_own_ex, HN_POS, 0, 1, HN_NATIVE_WHOLE, NULL,
-         HN_DOC("($self, proto=0, /)", "")},
-        END};
+        HN_ROW("__reduce__", reduce_own, HN_NATIVE_WHOLE, (self, slash), ""),
+        HN_ROW("__reduce_ex__", reduce_own_ex, HN_NATIVE_WHOLE, (self, opt(proto, 0), slash), ""), END};
     for (size_t i = 0; i < sizeof own_reduce / sizeof *own_reduce; i++) {
         hn_type_def def = {.id = own_reduce[i], .methods = own_reduce[i] == HN_T_BYTEARRAY ? both : methods};
         HN_TRY(hntype_define(vm, &def));
@@ -799,7 +792,7 @@ HN_NATIVE(new_by_call) {
 
 static hn_status define_makers(hn_vm *vm) {
     static const hn_native_def methods[] = {
-        M(__new__, new_by_call, HN_VAR, 0, HN_NATIVE_STATIC, "($type, *args, **kwargs)"), END};
+        HN_ROW("__new__", new_by_call, HN_NATIVE_STATIC, (type, rest(args), keys(kwargs)), ""), END};
     static const hn_type_id ids[] = {HN_T_CELL, HN_T_FUNCTION,     HN_T_METHOD,
                                      HN_T_CODE, HN_T_MAPPINGPROXY, HN_T_TRACEBACK,
                                      HN_T_NONE, HN_T_ELLIPSIS,     HN_T_NOTIMPLEMENTED};

@@ -410,15 +410,15 @@ static hn_status exception_set_dict(hn_vm *vm, hn_value self, hn_value v) {
     return hnattr_set_getset(vm, self, HN_AS(hn_getset, g), v);
 }
 static const hn_native_def base_methods[] = {
-    {"__reduce__", exception_reduce, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
-    {"__setstate__", exception_set_state, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, state, /)", "")},
-    {"__new__", new_exception, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
-    {"__init__", init_exception, HN_VAR, 0, 0, 0, NULL, HN_DOC("($self, /, *args, **kwargs)", "")},
-    {"__str__", hnexception_str, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
-    {"__repr__", repr_exception, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
-    {"with_traceback", with_traceback, HN_ONE, 1, 1, 0, NULL,
-     HN_DOC("($self, tb, /)", "Set __traceback__ and give the exception back.")},
-    {"add_note", add_note, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, note, /)", "Add a note to the exception.")},
+    HN_ROW("__reduce__", exception_reduce, 0, (self, slash), ""),
+    HN_ROW("__setstate__", exception_set_state, 0, (self, arg(state), slash), ""),
+    HN_ROW("__new__", new_exception, HN_NATIVE_STATIC, (type, rest(args), keys(kwargs)), ""),
+    HN_ROW("__init__", init_exception, 0, (self, slash, rest(args), keys(kwargs)), ""),
+    HN_ROW("__str__", hnexception_str, 0, (self, slash), ""),
+    HN_ROW("__repr__", repr_exception, 0, (self, slash), ""),
+    HN_ROW("with_traceback", with_traceback, 0, (self, arg(tb), slash),
+           "Set __traceback__ and give the exception back."),
+    HN_ROW("add_note", add_note, 0, (self, arg(note), slash), "Add a note to the exception."),
     END};
 static const hn_getset_def base_getsets[] = {{"args", get_args, set_args},
                                              {"__dict__", exception_get_dict, exception_set_dict},
@@ -458,17 +458,17 @@ HN_NATIVE(group_subgroup) {
     return hncall_slow(vm, HN_SLOW_GROUP_SUBGROUP, 2, args);
 }
 static const hn_native_def group_methods[] = {
-    {"__str__", group_str, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
-    {"__repr__", group_repr, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
-    {"derive", group_derive, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, excs, /)", "")},
-    {"split", group_split, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, matcher_value, /)", "")},
-    {"subgroup", group_subgroup, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, matcher_value, /)", "")},
+    HN_ROW("__str__", group_str, 0, (self, slash), ""),
+    HN_ROW("__repr__", group_repr, 0, (self, slash), ""),
+    HN_ROW("derive", group_derive, 0, (self, arg(excs), slash), ""),
+    HN_ROW("split", group_split, 0, (self, arg(matcher_value), slash), ""),
+    HN_ROW("subgroup", group_subgroup, 0, (self, arg(matcher_value), slash), ""),
     END};
 
 #define STR(fn)                                                                                              \
-    { {"__str__", fn, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")}, END }
+    { HN_ROW("__str__", fn, 0, (self, slash), ""), END }
 static const hn_native_def attribute_methods[] = {
-    {"__getstate__", attribute_state, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")}, END};
+    HN_ROW("__getstate__", attribute_state, 0, (self, slash), ""), END};
 static const hn_native_def key_methods[] = STR(str_key);
 static const hn_native_def os_methods[] = STR(hnexception_str_os);
 static const hn_native_def import_methods[] = STR(hnexception_str_import);
@@ -517,7 +517,7 @@ static hn_status define_fields(hn_vm *vm, hn_type *t) {
 #include "object/exceptions.def"
 #undef HN_E
 static const hn_native_def calls[] = {
-#define HN_E(id, name, base) {name, call_##id, HN_VAR, 0, 0, 0, NULL, NULL},
+#define HN_E(id, name, base) HN_ROW_SHOWN(name, call_##id, 0, (rest(args), keys(kwargs)), NULL),
 #include "object/exceptions.def"
 #undef HN_E
 };

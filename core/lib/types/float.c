@@ -185,27 +185,25 @@ static hn_status float_get_zero(hn_vm *vm, hn_value self, hn_value *out) {
 }
 
 static const hn_native_def types_float_methods[] = {
-    {"__new__", float_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
-    {"__round__", float_round, HN_POS, 0, 1, 0, NULL,
-     HN_DOC("($self, ndigits=None, /)", "Rounds half to even; an int without ndigits.")},
-    {"__floor__", float_floor, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "The greatest int not above.")},
-    {"__ceil__", float_ceil, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "The least int not below.")},
-    {"__getformat__", float_getformat, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL,
-     HN_DOC("($type, typestr, /)", "")},
-    {"as_integer_ratio", float_ratio, HN_NOARGS, 0, 0, 0, NULL,
-     HN_DOC("($self, /)", "Two ints whose quotient is exactly the number.")},
-    {"conjugate", float_self, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "The number itself.")},
-    {"from_number", float_from_number, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL,
-     HN_DOC("($type, number, /)", "A float from a number, never from a text.")},
-    {"fromhex", float_fromhex, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL,
-     HN_DOC("($type, string, /)", "The number that a hexadecimal text stands for.")},
-    {"hex", float_hex, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "The number in hexadecimal, exactly.")},
-    {"is_integer", float_is_integer, HN_NOARGS, 0, 0, 0, NULL,
-     HN_DOC("($self, /)", "True for whole numbers.")},
+    HN_ROW("__new__", float_new, HN_NATIVE_STATIC, (type, rest(args), keys(kwargs)), ""),
+    HN_ROW("__round__", float_round, 0, (self, opt(ndigits, None), slash),
+           "Rounds half to even; an int without ndigits."),
+    HN_ROW("__floor__", float_floor, 0, (self, slash), "The greatest int not above."),
+    HN_ROW("__ceil__", float_ceil, 0, (self, slash), "The least int not below."),
+    HN_ROW("__getformat__", float_getformat, HN_NATIVE_CLASS, (type, arg(typestr), slash), ""),
+    HN_ROW("as_integer_ratio", float_ratio, 0, (self, slash),
+           "Two ints whose quotient is exactly the number."),
+    HN_ROW("conjugate", float_self, 0, (self, slash), "The number itself."),
+    HN_ROW("from_number", float_from_number, HN_NATIVE_CLASS, (type, arg(number), slash),
+           "A float from a number, never from a text."),
+    HN_ROW("fromhex", float_fromhex, HN_NATIVE_CLASS, (type, arg(string), slash),
+           "The number that a hexadecimal text stands for."),
+    HN_ROW("hex", float_hex, 0, (self, slash), "The number in hexadecimal, exactly."),
+    HN_ROW("is_integer", float_is_integer, 0, (self, slash), "True for whole numbers."),
     {0}};
 static const hn_getset_def float_getsets[] = {
     {"real", float_get_real, NULL}, {"imag", float_get_zero, NULL}, {0}};
-static const hn_native_def types_float_call = {"float", float_call,       HN_POS, 0,
-                                               1,       HN_NATIVE_STATIC, NULL,   HN_DOC("(x=0, /)", "")};
+static const hn_native_def types_float_call =
+    HN_ROW("float", float_call, HN_NATIVE_STATIC, (opt(x, 0), slash), "");
 const hn_type_def hnlib_float = {HN_T_FLOAT, "A number with a fraction, from a number or a text.",
                                  types_float_methods, float_getsets, &types_float_call};

@@ -199,12 +199,9 @@ SET(type_params) {
     return HN_OK;
 }
 
-#define CALL                                                                                                 \
-    { "__call__", call, HN_VAR, 0, 0, 0, NULL, HN_DOC("($self, /, *args, **kwargs)", "") }
+#define CALL HN_ROW("__call__", call, 0, (self, slash, rest(args), keys(kwargs)), "")
 static const hn_native_def function_methods[] = {
-    CALL,
-    {"__get__", function_get, HN_POS, 1, 2, 0, NULL, HN_DOC("($self, instance, owner=None, /)", "")},
-    HNLIB_END};
+    CALL, HN_ROW("__get__", function_get, 0, (self, arg(instance), opt(owner, None), slash), ""), HNLIB_END};
 static const hn_getset_def function_getsets[] = {
     {"__name__", function_get_name, function_set_name},
     {"__qualname__", function_get_qualname, function_set_qualname},
@@ -251,8 +248,10 @@ static hn_status function_call_function(hn_vm *vm, const hn_value *args, uint32_
     return HN_OK;
 }
 
-static const hn_native_def function_call = {
-    "function", function_call_function, HN_KW, 2, 6, 0, "code,globals,name,argdefs,closure,kwdefaults", NULL};
+static const hn_native_def function_call = HN_ROW_SHOWN(
+    "function", function_call_function, 0,
+    (arg(code), arg(globals), opt(name, None), opt(argdefs, None), opt(closure, None), opt(kwdefaults, None)),
+    NULL);
 const hn_type_def hnlib_function = {HN_T_FUNCTION, NULL, function_methods, function_getsets, &function_call};
 
 /* ---- bound methods ---- */
@@ -275,14 +274,13 @@ GET(method_doc) {
     return hnv_is(f, HN_KIND_FUNCTION) ? function_get_doc(vm, f, out) : HN_OK;
 }
 static const hn_native_def method_methods[] = {
-    CALL,
-    {"__get__", method_get, HN_POS, 1, 2, 0, NULL, HN_DOC("($self, instance, owner=None, /)", "")},
-    HNLIB_END};
+    CALL, HN_ROW("__get__", method_get, 0, (self, arg(instance), opt(owner, None), slash), ""), HNLIB_END};
 static const hn_getset_def method_getsets[] = {{"__self__", function_get_self, hnattr_set_readonly},
                                                {"__func__", function_get_func, hnattr_set_readonly},
                                                {"__doc__", function_get_method_doc, NULL},
                                                {NULL, NULL, NULL}};
-static const hn_native_def method_call = {"method", call_method, HN_POS, 2, 2, 0, NULL, NULL};
+static const hn_native_def method_call =
+    HN_ROW_SHOWN("method", call_method, 0, (arg(function), arg(instance), slash), NULL);
 const hn_type_def hnlib_method = {HN_T_METHOD, NULL, method_methods, method_getsets, &method_call};
 
 /* ---- natives, and frozen functions that stand for natives of CPython's ---- */
@@ -395,9 +393,7 @@ GET(objclass) {
 
 static const hn_native_def native_methods[] = {CALL, HNLIB_END};
 static const hn_native_def descriptor_methods[] = {
-    CALL,
-    {"__get__", native_get, HN_POS, 1, 2, 0, NULL, HN_DOC("($self, instance, owner=None, /)", "")},
-    HNLIB_END};
+    CALL, HN_ROW("__get__", native_get, 0, (self, arg(instance), opt(owner, None), slash), ""), HNLIB_END};
 #define NATIVE_NAMES(set_name)                                                                               \
     {"__name__", function_get_native_name, set_name}, {"__qualname__", function_get_native_qualname, NULL},  \
         {"__doc__", function_get_native_doc, NULL}, {                                                        \
@@ -463,5 +459,5 @@ SET(contents) {
 }
 static const hn_getset_def cell_getsets[] = {{"cell_contents", function_get_contents, function_set_contents},
                                              {NULL, NULL, NULL}};
-static const hn_native_def cell_call = {"cell", call_cell, HN_POS, 0, 1, 0, NULL, NULL};
+static const hn_native_def cell_call = HN_ROW_SHOWN("cell", call_cell, 0, (opt(contents, None), slash), NULL);
 const hn_type_def hnlib_cell = {HN_T_CELL, NULL, NULL, cell_getsets, &cell_call};

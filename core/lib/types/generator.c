@@ -86,12 +86,10 @@ GET(origin) {
     return *out = HN_NONE, HN_OK;
 }
 
-#define DEF0(name, fn, doc)                                                                                  \
-    { name, fn, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", doc) }
-#define DEF1(name, fn, doc)                                                                                  \
-    { name, fn, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, object, /)", doc) }
+#define DEF0(name, fn, doc) HN_ROW(name, fn, 0, (self, slash), doc)
+#define DEF1(name, fn, doc) HN_ROW(name, fn, 0, (self, arg(object), slash), doc)
 #define THROW(name, fn)                                                                                      \
-    { name, fn, HN_POS, 1, 3, 0, NULL, NULL }
+    HN_ROW_SHOWN(name, fn, 0, (self, arg(type), opt(value, None), opt(traceback, None), slash), NULL)
 #define NAMES                                                                                                \
     {"__name__", generator_get_name, generator_set_name}, {                                                  \
         "__qualname__", generator_get_qualname, generator_set_qualname                                       \

@@ -339,27 +339,27 @@ static hn_status get_one(hn_vm *vm, hn_value self, hn_value *out) {
 }
 
 static const hn_native_def types_int_methods[] = {
-    {"__new__", int_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
-    {"__round__", int_round, HN_POS, 0, 1, 0, NULL,
-     HN_DOC("($self, ndigits=None, /)", "Rounds half to even.")},
-    {"as_integer_ratio", int_ratio, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "The pair (self, 1).")},
-    {"bit_count", bit_count, HN_NOARGS, 0, 0, 0, NULL,
-     HN_DOC("($self, /)", "How many ones the absolute value has in binary.")},
-    {"bit_length", bit_length, HN_NOARGS, 0, 0, 0, NULL,
-     HN_DOC("($self, /)", "How many bits the absolute value needs.")},
-    {"conjugate", int_self, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "The number itself.")},
-    {"from_bytes", int_from_bytes, HN_KW, 1, 3, HN_NATIVE_CLASS, "bytes,byteorder,*,signed",
-     HN_DOC("($type, /, bytes, byteorder='big', *, signed=False)", "The int that these bytes stand for.")},
-    {"is_integer", int_is_integer, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "True.")},
-    {"to_bytes", int_to_bytes, HN_KW, 0, 3, 0, "length,byteorder,*,signed",
-     HN_DOC("($self, /, length=1, byteorder='big', *, signed=False)", "The int as bytes.")},
+    HN_ROW("__new__", int_new, HN_NATIVE_STATIC, (type, rest(args), keys(kwargs)), ""),
+    HN_ROW("__round__", int_round, 0, (self, opt(ndigits, None), slash), "Rounds half to even."),
+    HN_ROW("as_integer_ratio", int_ratio, 0, (self, slash), "The pair (self, 1)."),
+    HN_ROW("bit_count", bit_count, 0, (self, slash), "How many ones the absolute value has in binary."),
+    HN_ROW("bit_length", bit_length, 0, (self, slash), "How many bits the absolute value needs."),
+    HN_ROW("conjugate", int_self, 0, (self, slash), "The number itself."),
+    HN_ROW("from_bytes", int_from_bytes, HN_NATIVE_CLASS,
+           (type, slash, arg(bytes), opt(byteorder, 'big'), star, opt(signed, False)),
+           "The int that these bytes stand for."),
+    HN_ROW("is_integer", int_is_integer, 0, (self, slash), "True."),
+    HN_ROW("to_bytes", int_to_bytes, 0,
+           (self, slash, opt(length, 1), opt(byteorder, 'big'), star, opt(signed, False)),
+           "The int as bytes."),
     {0}};
 static const hn_getset_def int_getsets[] = {{"real", int_get_real, NULL},
                                             {"imag", int_get_zero, NULL},
                                             {"numerator", int_get_real, NULL},
                                             {"denominator", get_one, NULL},
                                             {0}};
-static const hn_native_def int_call_def = {"int", int_call, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL};
+static const hn_native_def int_call_def =
+    HN_ROW_SHOWN("int", int_call, HN_NATIVE_STATIC, (rest(args), keys(kwargs)), NULL);
 const hn_type_def hnlib_int = {
     HN_T_INT,
     "int([x]) -> integer\nint(x, base=10) -> integer\n\nA whole number of any size, from a "
@@ -380,9 +380,11 @@ static hn_status bool_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
     return bool_call(vm, args + 1, 1, out);
 }
 
-static const hn_native_def int_bool_methods[] = {
-    {"__new__", bool_new, HN_POS, 0, 1, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")}, {0}};
-static const hn_native_def bool_call_def = {
-    "bool", bool_call, HN_POS, 0, 1, HN_NATIVE_STATIC, NULL, HN_DOC("(object=False, /)", "")};
+static const hn_native_def int_bool_methods[] = {HN_ROW_SHOWN("__new__", bool_new, HN_NATIVE_STATIC,
+                                                              (type, opt(x, None), slash),
+                                                              HN_DOC("($type, *args, **kwargs)", "")),
+                                                 {0}};
+static const hn_native_def bool_call_def =
+    HN_ROW("bool", bool_call, HN_NATIVE_STATIC, (opt(object, False), slash), "");
 const hn_type_def hnlib_bool = {HN_T_BOOL, "True when the object counts as true.", int_bool_methods, NULL,
                                 &bool_call_def};

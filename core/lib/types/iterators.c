@@ -30,14 +30,12 @@ static hn_status set_state(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
         it->pos = clamp(i, 0, it->pos + hniter_left(it));
     return HN_OK;
 }
-static const hn_native_def indexed[] = {
-    {"__setstate__", set_state, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, object, /)", "")},
-    {"__length_hint__", length_hint, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
-    {0}};
-
-static const hn_native_def methods[] = {{"__length_hint__", length_hint, HN_NOARGS, 0, 0, 0, NULL,
-                                         HN_DOC("($self, /)", "How many items are left.")},
+static const hn_native_def indexed[] = {HN_ROW("__setstate__", set_state, 0, (self, arg(object), slash), ""),
+                                        HN_ROW("__length_hint__", length_hint, 0, (self, slash), ""),
                                         {0}};
+
+static const hn_native_def methods[] = {
+    HN_ROW("__length_hint__", length_hint, 0, (self, slash), "How many items are left."), {0}};
 
 const hn_type_def hnlib_list_iterator = {HN_T_LIST_ITERATOR, NULL, indexed, NULL, NULL};
 const hn_type_def hnlib_tuple_iterator = {HN_T_TUPLE_ITERATOR, NULL, indexed, NULL, NULL};

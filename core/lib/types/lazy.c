@@ -117,7 +117,8 @@ HN_NATIVE(reversed_call) {
 }
 
 /* The arguments that a class derived from enumerate takes: errors are worded as everywhere. */
-static const hn_native_def derived_enumerate = {"enumerate", NULL, HN_KW, 1, 2, 0, "iterable,start", NULL};
+static const hn_native_def derived_enumerate =
+    HN_ROW_SHOWN("enumerate", NULL, 0, (arg(iterable), opt(start, None)), NULL);
 
 /* __new__: a class of a program's is left to the twin, which calls the builtin itself. */
 static hn_status new_lazy(hn_vm *vm, hn_type_id id, const hn_value *args, uint32_t n, hn_value *out) {
@@ -147,17 +148,14 @@ NEW(reversed, HN_T_REVERSED)
 
 #define METHODS(name, more)                                                                                  \
     static const hn_native_def name##_methods[] = {                                                          \
-        {"__iter__", self, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, HN_DOC("($self, /)", "")},                \
-        {"__next__", next, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},                              \
-        {"__new__", name##_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL,                                        \
-         HN_DOC("($type, *args, **kwargs)", "")},                                                            \
-        more,                                                                                                \
+        HN_ROW("__iter__", self, HN_NATIVE_WHOLE, (self, slash), ""),                                        \
+        HN_ROW("__next__", next, 0, (self, slash), ""),                                                      \
+        HN_ROW("__new__", name##_new, HN_NATIVE_STATIC, (type, rest(args), keys(kwargs)), ""), more,         \
         HNLIB_END}
 HN_NATIVE(strict_set) {
     return hncall_slow(vm, HN_SLOW_STRICT_SET, 2, args);
 }
-#define STRICT                                                                                               \
-    { "__setstate__", strict_set, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, object, /)", "") }
+#define STRICT HN_ROW("__setstate__", strict_set, 0, (self, arg(object), slash), "")
 METHODS(zip, STRICT);
 METHODS(map, STRICT);
 METHODS(filter, HNLIB_END);
@@ -169,31 +167,25 @@ HN_NATIVE(index_set) {
     return hncall_slow(vm, HN_SLOW_INDEX_SET, 2, args);
 }
 #define INDEXED                                                                                              \
-    {"__iter__", self, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, HN_DOC("($self, /)", "")},                    \
-        {"__next__", next, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},                              \
-        {"__length_hint__", index_hint, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")}, {               \
-        "__setstate__", index_set, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, object, /)", "")                   \
-    }
+    HN_ROW("__iter__", self, HN_NATIVE_WHOLE, (self, slash), ""),                                            \
+        HN_ROW("__next__", next, 0, (self, slash), ""),                                                      \
+        HN_ROW("__length_hint__", index_hint, 0, (self, slash), ""),                                         \
+        HN_ROW("__setstate__", index_set, 0, (self, arg(object), slash), "")
 static const hn_native_def reversed_methods[] = {
-    INDEXED,
-    {"__new__", reversed_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
+    INDEXED, HN_ROW("__new__", reversed_new, HN_NATIVE_STATIC, (type, rest(args), keys(kwargs)), ""),
     HNLIB_END};
 static const hn_native_def iterator_methods[] = {INDEXED, HNLIB_END};
-static const hn_native_def lazy_methods[] = {
-    {"__iter__", self, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, HN_DOC("($self, /)", "")},
-    {"__next__", next, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
-    HNLIB_END};
+static const hn_native_def lazy_methods[] = {HN_ROW("__iter__", self, HN_NATIVE_WHOLE, (self, slash), ""),
+                                             HN_ROW("__next__", next, 0, (self, slash), ""), HNLIB_END};
 
-static const hn_native_def zip_def = {"zip", zip_call, HN_VAR, 0,
-                                      0,     0,        NULL,   HN_DOC("(*iterables, strict=False)", "")};
-static const hn_native_def map_def = {
-    "map", map_call, HN_VAR, 0, 0, 0, NULL, HN_DOC("(function, iterable, /, *iterables, strict=False)", "")};
-static const hn_native_def filter_def = {
-    "filter", filter_call, HN_POS, 2, 2, 0, NULL, HN_DOC("(function, iterable, /)", "")};
-static const hn_native_def enumerate_def = {
-    "enumerate", enumerate_call, HN_VAR, 0, 0, 0, NULL, HN_DOC("(iterable, start=0)", "")};
-static const hn_native_def reversed_def = {
-    "reversed", reversed_call, HN_POS, 1, 1, 0, NULL, HN_DOC("(sequence, /)", "")};
+static const hn_native_def zip_def = HN_ROW("zip", zip_call, 0, (rest(iterables), opt(strict, False)), "");
+static const hn_native_def map_def = HN_ROW(
+    "map", map_call, 0, (arg(function), arg(iterable), slash, rest(iterables), opt(strict, False)), "");
+static const hn_native_def filter_def =
+    HN_ROW("filter", filter_call, 0, (arg(function), arg(iterable), slash), "");
+static const hn_native_def enumerate_def = HN_ROW_SHOWN(
+    "enumerate", enumerate_call, 0, (rest(args), keys(kwargs)), HN_DOC("(iterable, start=0)", ""));
+static const hn_native_def reversed_def = HN_ROW("reversed", reversed_call, 0, (arg(sequence), slash), "");
 
 const hn_type_def hnlib_zip = {HN_T_ZIP, NULL, zip_methods, NULL, &zip_def};
 const hn_type_def hnlib_map = {HN_T_MAP, NULL, map_methods, NULL, &map_def};

@@ -181,10 +181,11 @@ static hn_status sorted(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *o
     return st == HN_AGAIN && !hnv_is(args[0], HN_KIND_ITER) ? hnwork_save(&vm->meter, &sorted_kind, out) : st;
 }
 
-const hn_native_def hnlib_builtins_list[] = {{"sorted", sorted, HN_VAR, 0, 0, 0, NULL,
-                                              HN_DOC("($module, iterable, /, *, key=None, reverse=False)",
-                                                     "The items of an iterable as a sorted list.")},
-                                             {0}};
+const hn_native_def hnlib_builtins_list[] = {
+    HN_ROW_SHOWN("sorted", sorted, 0, (module, rest(args), keys(kwargs)),
+                 HN_DOC("($module, iterable, /, *, key=None, reverse=False)",
+                        "The items of an iterable as a sorted list.")),
+    {0}};
 
 /* ---- construction ---- */
 
@@ -219,32 +220,27 @@ static hn_status list_init(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
 }
 
 static const hn_native_def types_list_methods[] = {
-    {"append", list_append, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, object, /)", "Add an object at the end.")},
-    {"extend", list_extend, HN_ONE, 1, 1, 0, NULL,
-     HN_DOC("($self, iterable, /)", "Add all items of an iterable at the end.")},
-    {"insert", list_insert, HN_POS, 2, 2, 0, NULL,
-     HN_DOC("($self, index, object, /)", "Put an object in front of an index.")},
-    {"pop", list_pop, HN_POS, 0, 1, 0, NULL,
-     HN_DOC("($self, index=-1, /)", "Take an item out and return it.")},
-    {"remove", list_remove, HN_ONE, 1, 1, 0, NULL,
-     HN_DOC("($self, value, /)", "Take out the first item that equals value.")},
-    {"clear", list_clear, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "Take out all items.")},
-    {"copy", list_copy, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "A new list of the same items.")},
-    {"index", hnlib_seq_index, HN_POS, 1, 3, 0, NULL,
-     HN_DOC("($self, value, start=0, stop=sys.maxsize, /)", "Index of the first item that equals value.")},
-    {"count", hnlib_seq_count, HN_ONE, 1, 1, 0, NULL,
-     HN_DOC("($self, value, /)", "How many items equal value.")},
-    {"reverse", list_reverse, HN_NOARGS, 0, 0, 0, NULL,
-     HN_DOC("($self, /)", "Turn the order of the items round.")},
-    {"sort", list_sort, HN_KW, 0, 2, 0, "*,key,reverse",
-     HN_DOC("($self, /, *, key=None, reverse=False)", "Put the items in order; equal ones keep theirs.")},
-    {"__reversed__", list_reversed, HN_NOARGS, 0, 0, 0, NULL,
-     HN_DOC("($self, /)", "An iterator from the end.")},
-    {"__new__", list_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
-    {"__init__", list_init, HN_VAR, 0, 0, HN_NATIVE_WHOLE, NULL, HN_DOC("($self, /, *args, **kwargs)", "")},
+    HN_ROW("append", list_append, 0, (self, arg(object), slash), "Add an object at the end."),
+    HN_ROW("extend", list_extend, 0, (self, arg(iterable), slash),
+           "Add all items of an iterable at the end."),
+    HN_ROW("insert", list_insert, 0, (self, arg(index), arg(object), slash),
+           "Put an object in front of an index."),
+    HN_ROW("pop", list_pop, 0, (self, opt(index, -1), slash), "Take an item out and return it."),
+    HN_ROW("remove", list_remove, 0, (self, arg(value), slash), "Take out the first item that equals value."),
+    HN_ROW("clear", list_clear, 0, (self, slash), "Take out all items."),
+    HN_ROW("copy", list_copy, 0, (self, slash), "A new list of the same items."),
+    HN_ROW("index", hnlib_seq_index, 0, (self, arg(value), opt(start, 0), opt(stop, sys.maxsize), slash),
+           "Index of the first item that equals value."),
+    HN_ROW("count", hnlib_seq_count, 0, (self, arg(value), slash), "How many items equal value."),
+    HN_ROW("reverse", list_reverse, 0, (self, slash), "Turn the order of the items round."),
+    HN_ROW("sort", list_sort, 0, (self, slash, star, opt(key, None), opt(reverse, False)),
+           "Put the items in order; equal ones keep theirs."),
+    HN_ROW("__reversed__", list_reversed, 0, (self, slash), "An iterator from the end."),
+    HN_ROW("__new__", list_new, HN_NATIVE_STATIC, (type, rest(args), keys(kwargs)), ""),
+    HN_ROW("__init__", list_init, HN_NATIVE_WHOLE, (self, slash, rest(args), keys(kwargs)), ""),
     {0}};
 
-static const hn_native_def types_list_call = {
-    "list", list_call, HN_POS, 0, 1, HN_NATIVE_STATIC, NULL, HN_DOC("(iterable=(), /)", "")};
+static const hn_native_def types_list_call =
+    HN_ROW("list", list_call, HN_NATIVE_STATIC, (opt(iterable, ()), slash), "");
 const hn_type_def hnlib_list = {HN_T_LIST, "A sequence that can be changed.", types_list_methods, NULL,
                                 &types_list_call};

@@ -256,25 +256,24 @@ const hn_primitive_def hnlib_primitives_memoryview[] = {
     HN_PRIMITIVES_END};
 
 static const hn_native_def types_memoryview_methods[] = {
-    {"__new__", memory_new, HN_KW, 1, 1, HN_NATIVE_STATIC, "object", HN_DOC("($type, *args, **kwargs)", "")},
-    {"__buffer__", hnbuffer_get, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, flags, /)", "")},
-    {"__release_buffer__", hnbuffer_release, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, buffer, /)", "")},
-    {"__enter__", memoryview_enter, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
-    {"__exit__", release, HN_VAR, 0, 0, 0, NULL, HN_DOC("($self, /, *exc_info)", "Release the buffer.")},
-    {"__reduce__", memoryview_reduce, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
-    {"__reduce_ex__", memoryview_reduce, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, protocol, /)", "")},
-    {"cast", cast, HN_KW, 1, 2, 0, "format,shape", HN_DOC("($self, /, format, shape=<unrepresentable>)", "The same bytes as items of another format and shape.")},
-    {"count", memoryview_count, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, value, /)", "How often a value occurs.")},
-    {"hex", memoryview_hex, HN_KW, 0, 2, 0, "sep,bytes_per_sep", HN_DOC("($self, /, sep=<unrepresentable>, bytes_per_sep=1)", "The bytes in hexadecimal digits.")},
-    {"index", memoryview_index, HN_POS, 1, 3, 0, NULL, HN_DOC("($self, value, start=0, stop=sys.maxsize, /)", "The index of a value, ValueError if it is not there.")},
-    {"release", release, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "Give the buffer up.")},
-    {"tobytes", tobytes, HN_KW, 0, 1, 0, "order", HN_DOC("($self, /, order='C')", "The items as bytes; order 'F' has the first index change fastest.")},
-    {"tolist", tolist, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "The items as a list, of lists for further dimensions.")},
-    {"toreadonly", toreadonly, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "A view that cannot be written to.")},
+    HN_ROW_SHOWN("__new__", memory_new, HN_NATIVE_STATIC, (type, arg(object)), HN_DOC("($type, *args, **kwargs)", "")),
+    HN_ROW("__buffer__", hnbuffer_get, 0, (self, arg(flags), slash), ""),
+    HN_ROW("__release_buffer__", hnbuffer_release, 0, (self, arg(buffer), slash), ""),
+    HN_ROW("__enter__", memoryview_enter, 0, (self, slash), ""),
+    HN_ROW("__exit__", release, 0, (self, slash, rest(exc_info)), "Release the buffer."),
+    HN_ROW("__reduce__", memoryview_reduce, 0, (self, slash), ""),
+    HN_ROW("__reduce_ex__", memoryview_reduce, 0, (self, arg(protocol), slash), ""),
+    HN_ROW("cast", cast, 0, (self, slash, arg(format), opt(shape, <unrepresentable>)), "The same bytes as items of another format and shape."),
+    HN_ROW("count", memoryview_count, 0, (self, arg(value), slash), "How often a value occurs."),
+    HN_ROW("hex", memoryview_hex, 0, (self, slash, opt(sep, <unrepresentable>), opt(bytes_per_sep, 1)), "The bytes in hexadecimal digits."),
+    HN_ROW("index", memoryview_index, 0, (self, arg(value), opt(start, 0), opt(stop, sys.maxsize), slash), "The index of a value, ValueError if it is not there."),
+    HN_ROW("release", release, 0, (self, slash), "Give the buffer up."),
+    HN_ROW("tobytes", tobytes, 0, (self, slash, opt(order, 'C')), "The items as bytes; order 'F' has the first index change fastest."),
+    HN_ROW("tolist", tolist, 0, (self, slash), "The items as a list, of lists for further dimensions."),
+    HN_ROW("toreadonly", toreadonly, 0, (self, slash), "A view that cannot be written to."),
     {0}};
 /* clang-format on */
-static const hn_native_def memoryview_call = {"memoryview", memory_call,           HN_KW, 1, 1, 0,
-                                              "object",     HN_DOC("(object)", "")};
+static const hn_native_def memoryview_call = HN_ROW("memoryview", memory_call, 0, (arg(object)), "");
 static const hn_native_def no_methods[] = {{0}};
 
 const hn_type_def hnlib_memoryview = {HN_T_MEMORYVIEW,

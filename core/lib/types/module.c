@@ -86,16 +86,17 @@ static hn_status set_module_annotate(hn_vm *vm, hn_value self, hn_value v) {
     return hndict_set_str(vm, MODULE(self)->dict, HN_NAME(vm, __annotate__), v);
 }
 static const hn_native_def module_methods[] = {
-    {"__new__", module_make, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
-    {"__init__", module_init, HN_KW, 1, 2, 0, "name,doc", HN_DOC("($self, /, *args, **kwargs)", "")},
-    {"__dir__", module_dir, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, HN_DOC("($self, /)", "")},
-    HNLIB_END};
+    HN_ROW("__new__", module_make, HN_NATIVE_STATIC, (type, rest(args), keys(kwargs)), ""),
+    HN_ROW_SHOWN("__init__", module_init, 0, (self, arg(name), opt(doc, None)),
+                 HN_DOC("($self, /, *args, **kwargs)", "")),
+    HN_ROW("__dir__", module_dir, HN_NATIVE_WHOLE, (self, slash), ""), HNLIB_END};
 static const hn_getset_def module_getsets[] = {
     {"__dict__", get_module_dict, hnattr_set_readonly},
     {"__annotations__", get_module_annotations, set_module_annotations},
     {"__annotate__", get_module_annotate, set_module_annotate},
     {NULL, NULL, NULL}};
-static const hn_native_def module_def = {"module", module_call, HN_KW, 1, 2, 0, "name,doc", NULL};
+static const hn_native_def module_def =
+    HN_ROW_SHOWN("module", module_call, 0, (arg(name), opt(doc, None)), NULL);
 const hn_type_def hnlib_module = {HN_T_MODULE, NULL, module_methods, module_getsets, &module_def};
 
 /* ---- mapping proxies ---- */
@@ -144,14 +145,14 @@ HN_NATIVE(proxy_reversed) {
     return proxy_forward(vm, "__reversed__", args, n);
 }
 static const hn_native_def module_proxy_methods[] = {
-    {"get", proxy_get, HN_POS, 1, 2, 0, NULL, HN_DOC("($self, key, default=None, /)", "")},
-    {"keys", proxy_keys, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
-    {"values", proxy_values, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
-    {"items", proxy_items, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
-    {"copy", proxy_copy, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
-    {"__reversed__", proxy_reversed, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    HN_ROW("get", proxy_get, 0, (self, arg(key), opt(default, None), slash), ""),
+    HN_ROW("keys", proxy_keys, 0, (self, slash), ""),
+    HN_ROW("values", proxy_values, 0, (self, slash), ""),
+    HN_ROW("items", proxy_items, 0, (self, slash), ""),
+    HN_ROW("copy", proxy_copy, 0, (self, slash), ""),
+    HN_ROW("__reversed__", proxy_reversed, 0, (self, slash), ""),
     HNLIB_END};
-static const hn_native_def proxy_def = {"mappingproxy", proxy_call, HN_KW, 1, 1, 0, "mapping", NULL};
+static const hn_native_def proxy_def = HN_ROW_SHOWN("mappingproxy", proxy_call, 0, (arg(mapping)), NULL);
 const hn_type_def hnlib_mappingproxy = {HN_T_MAPPINGPROXY, NULL, module_proxy_methods, NULL, &proxy_def};
 
 /* ---- code objects ---- */
@@ -260,12 +261,11 @@ static hn_status code_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
     if (n < 16) return hnexc_raise(vm, HN_T_TYPEERROR, "code expected at least 16 arguments, got %u", n);
     return hnexc_raise(vm, HN_T_TYPEERROR, "cannot create 'code' instances");
 }
-static const hn_native_def code_def = {"code", code_call, HN_VAR, 0, 0, 0, NULL, NULL};
+static const hn_native_def code_def = HN_ROW_SHOWN("code", code_call, 0, (rest(args), keys(kwargs)), NULL);
 static const hn_native_def code_methods[] = {
-    {"__repr__", code_repr, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
-    {"replace", code_replace, HN_VAR, 0, 0, 0, NULL, HN_DOC("($self, /, **changes)", "")},
-    {"__replace__", code_replace, HN_VAR, 0, 0, 0, NULL, HN_DOC("($self, /, **changes)", "")},
-    HNLIB_END};
+    HN_ROW("__repr__", code_repr, 0, (self, slash), ""),
+    HN_ROW("replace", code_replace, 0, (self, slash, keys(changes)), ""),
+    HN_ROW("__replace__", code_replace, 0, (self, slash, keys(changes)), ""), HNLIB_END};
 static const hn_getset_def code_getsets[] = {{"co_argcount", get_argcount, hnattr_set_readonly},
                                              {"co_posonlyargcount", get_posonly, hnattr_set_readonly},
                                              {"co_kwonlyargcount", get_kwonly, hnattr_set_readonly},
@@ -337,9 +337,8 @@ HN_NATIVE(tb_dir) {
     *out = hnv_from_ref(l);
     return HN_OK;
 }
-static const hn_native_def traceback_methods[] = {
-    {"__dir__", tb_dir, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")}, HNLIB_END};
-static const hn_native_def traceback_def = {
-    "traceback", traceback_call, HN_KW, 4, 4, 0, "tb_next,tb_frame,tb_lasti,tb_lineno", NULL};
+static const hn_native_def traceback_methods[] = {HN_ROW("__dir__", tb_dir, 0, (self, slash), ""), HNLIB_END};
+static const hn_native_def traceback_def = HN_ROW_SHOWN(
+    "traceback", traceback_call, 0, (arg(tb_next), arg(tb_frame), arg(tb_lasti), arg(tb_lineno)), NULL);
 const hn_type_def hnlib_traceback = {HN_T_TRACEBACK, NULL, traceback_methods, traceback_getsets,
                                      &traceback_def};

@@ -308,32 +308,35 @@ static hn_status object_set_dict(hn_vm *vm, hn_value self, hn_value v) {
 }
 
 static const hn_native_def object_methods[] = {
-    {"__new__", new_object, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
-    {"__init__", init_object, HN_VAR, 0, 0, 0, NULL, HN_DOC("($self, /, *args, **kwargs)", "")},
-    {"__repr__", repr_object, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
-    {"__str__", str_object, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
-    {"__format__", format_object, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, format_spec, /)", "")},
-    {"__eq__", eq_object, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, value, /)", "")},
-    {"__ne__", ne_object, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, value, /)", "")},
-    {"__lt__", unordered, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, value, /)", "")},
-    {"__le__", unordered, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, value, /)", "")},
-    {"__gt__", unordered, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, value, /)", "")},
-    {"__ge__", unordered, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, value, /)", "")},
-    {"__hash__", hash_object, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
-    {"__getattribute__", object_getattribute, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, name, /)", "")},
-    {"__setattr__", object_setattr, HN_POS, 2, 2, 0, NULL, HN_DOC("($self, name, value, /)", "")},
-    {"__delattr__", object_delattr, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, name, /)", "")},
-    {"__dir__", dir_object, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
-    {"__init_subclass__", init_subclass, HN_VAR, 0, 0, HN_NATIVE_CLASS, NULL, HN_DOC("($type, /)", "")},
-    {"__subclasshook__", subclasshook, HN_VAR, 0, 0, HN_NATIVE_CLASS, NULL, HN_DOC("($type, object, /)", "")},
-    {"__sizeof__", object_size_of, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
-    {"__reduce__", object_reduce, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
-    {"__reduce_ex__", object_reduce, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, protocol, /)", "")},
-    {"__getstate__", getstate, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
+    HN_ROW("__new__", new_object, HN_NATIVE_STATIC, (type, rest(args), keys(kwargs)), ""),
+    HN_ROW("__init__", init_object, 0, (self, slash, rest(args), keys(kwargs)), ""),
+    HN_ROW("__repr__", repr_object, 0, (self, slash), ""),
+    HN_ROW("__str__", str_object, 0, (self, slash), ""),
+    HN_ROW("__format__", format_object, 0, (self, arg(format_spec), slash), ""),
+    HN_ROW("__eq__", eq_object, 0, (self, arg(value), slash), ""),
+    HN_ROW("__ne__", ne_object, 0, (self, arg(value), slash), ""),
+    HN_ROW("__lt__", unordered, 0, (self, arg(value), slash), ""),
+    HN_ROW("__le__", unordered, 0, (self, arg(value), slash), ""),
+    HN_ROW("__gt__", unordered, 0, (self, arg(value), slash), ""),
+    HN_ROW("__ge__", unordered, 0, (self, arg(value), slash), ""),
+    HN_ROW("__hash__", hash_object, 0, (self, slash), ""),
+    HN_ROW("__getattribute__", object_getattribute, 0, (self, arg(name), slash), ""),
+    HN_ROW("__setattr__", object_setattr, 0, (self, arg(name), arg(value), slash), ""),
+    HN_ROW("__delattr__", object_delattr, 0, (self, arg(name), slash), ""),
+    HN_ROW("__dir__", dir_object, 0, (self, slash), ""),
+    HN_ROW_SHOWN("__init_subclass__", init_subclass, HN_NATIVE_CLASS, (type, rest(args), keys(kwargs)),
+                 HN_DOC("($type, /)", "")),
+    HN_ROW_SHOWN("__subclasshook__", subclasshook, HN_NATIVE_CLASS, (type, rest(args), keys(kwargs)),
+                 HN_DOC("($type, object, /)", "")),
+    HN_ROW("__sizeof__", object_size_of, 0, (self, slash), ""),
+    HN_ROW("__reduce__", object_reduce, 0, (self, slash), ""),
+    HN_ROW("__reduce_ex__", object_reduce, 0, (self, arg(protocol), slash), ""),
+    HN_ROW("__getstate__", getstate, 0, (self, slash), ""),
     HNLIB_END};
 static const hn_getset_def object_getsets[] = {
     {"__class__", get_class, set_class}, {"__dict__", object_get_dict, object_set_dict}, {NULL, NULL, NULL}};
-static const hn_native_def object_call = {"object", call_object, HN_VAR, 0, 0, 0, NULL, HN_DOC("()", "")};
+static const hn_native_def object_call =
+    HN_ROW_SHOWN("object", call_object, 0, (rest(args), keys(kwargs)), HN_DOC("()", ""));
 
 const hn_type_def hnlib_object = {
     HN_T_OBJECT,

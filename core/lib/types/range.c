@@ -87,17 +87,17 @@ static const hn_getset_def range_getsets[] = {{"start", range_get_start, hnattr_
                                               {"step", range_get_step, hnattr_set_readonly},
                                               {0}};
 static const hn_native_def types_range_methods[] = {
-    {"index", range_index, HN_ONE, 1, 1, 0, NULL,
-     HN_DOC("($self, object, /)", "The index of a value, ValueError if it is not in the range.")},
-    {"count", range_count, HN_ONE, 1, 1, 0, NULL,
-     HN_DOC("($self, object, /)", "How often a value is in the range.")},
-    {"__iter__", range_iter, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
-    {"__reversed__", range_reversed, HN_NOARGS, 0, 0, 0, NULL,
-     HN_DOC("($self, /)", "An iterator from the end.")},
-    {"__new__", range_new, HN_POS, 1, 3, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
+    HN_ROW("index", range_index, 0, (self, arg(object), slash),
+           "The index of a value, ValueError if it is not in the range."),
+    HN_ROW("count", range_count, 0, (self, arg(object), slash), "How often a value is in the range."),
+    HN_ROW("__iter__", range_iter, 0, (self, slash), ""),
+    HN_ROW("__reversed__", range_reversed, 0, (self, slash), "An iterator from the end."),
+    HN_ROW_SHOWN("__new__", range_new, HN_NATIVE_STATIC,
+                 (type, arg(start), opt(stop, None), opt(step, None), slash),
+                 HN_DOC("($type, *args, **kwargs)", "")),
     {0}};
 
-static const hn_native_def types_range_call = {"range", range_call,       HN_POS, 1,
-                                               3,       HN_NATIVE_STATIC, NULL,   NULL};
+static const hn_native_def types_range_call = HN_ROW_SHOWN(
+    "range", range_call, HN_NATIVE_STATIC, (arg(start), opt(stop, None), opt(step, None), slash), NULL);
 const hn_type_def hnlib_range = {HN_T_RANGE, "The ints from start up to, but not including, stop in steps.",
                                  types_range_methods, range_getsets, &types_range_call};

@@ -428,88 +428,47 @@ static hn_status set_repr(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
     return hnstr_format(vm, out, "%U%U", name, inner);
 }
 
-#define BOTH                                                                                                  \
-    {"__repr__", set_repr, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, HN_DOC("($self, /)", "")},                 \
-        {"copy", set_copy, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "A new set of the same members.")}, \
-        {"difference",                                                                                        \
-         set_difference,                                                                                      \
-         HN_VAR,                                                                                              \
-         0,                                                                                                   \
-         0,                                                                                                   \
-         0,                                                                                                   \
-         NULL,                                                                                                \
-         HN_DOC("($self, /, *others)", "What is in the set and in none of the others.")},                     \
-        {"intersection",                                                                                      \
-         set_intersection,                                                                                    \
-         HN_VAR,                                                                                              \
-         0,                                                                                                   \
-         0,                                                                                                   \
-         0,                                                                                                   \
-         NULL,                                                                                                \
-         HN_DOC("($self, /, *others)", "What is in the set and in all of the others.")},                      \
-        {"isdisjoint",                                                                                        \
-         set_isdisjoint,                                                                                      \
-         HN_ONE,                                                                                              \
-         1,                                                                                                   \
-         1,                                                                                                   \
-         0,                                                                                                   \
-         NULL,                                                                                                \
-         HN_DOC("($self, other, /)", "Whether nothing is in both.")},                                         \
-        {"issubset", set_issubset,                                                                            \
-         HN_ONE,     1,                                                                                       \
-         1,          0,                                                                                       \
-         NULL,       HN_DOC("($self, other, /)", "Whether the other has all members of the set.")},           \
-        {"issuperset",                                                                                        \
-         set_issuperset,                                                                                      \
-         HN_ONE,                                                                                              \
-         1,                                                                                                   \
-         1,                                                                                                   \
-         0,                                                                                                   \
-         NULL,                                                                                                \
-         HN_DOC("($self, other, /)", "Whether the set has all members of the other.")},                       \
-        {"symmetric_difference",                                                                              \
-         set_symmetric_difference,                                                                            \
-         HN_ONE,                                                                                              \
-         1,                                                                                                   \
-         1,                                                                                                   \
-         0,                                                                                                   \
-         NULL,                                                                                                \
-         HN_DOC("($self, other, /)", "What is in one of the two only.")},                                     \
-    {                                                                                                         \
-        "union", set_union, HN_VAR, 0, 0, 0, NULL,                                                            \
-            HN_DOC("($self, /, *others)", "What is in the set or in any other.")                              \
-    }
+#define BOTH                                                                                                 \
+    HN_ROW("__repr__", set_repr, HN_NATIVE_WHOLE, (self, slash), ""),                                        \
+        HN_ROW("copy", set_copy, 0, (self, slash), "A new set of the same members."),                        \
+        HN_ROW("difference", set_difference, 0, (self, slash, rest(others)),                                 \
+               "What is in the set and in none of the others."),                                             \
+        HN_ROW("intersection", set_intersection, 0, (self, slash, rest(others)),                             \
+               "What is in the set and in all of the others."),                                              \
+        HN_ROW("isdisjoint", set_isdisjoint, 0, (self, arg(other), slash), "Whether nothing is in both."),   \
+        HN_ROW("issubset", set_issubset, 0, (self, arg(other), slash),                                       \
+               "Whether the other has all members of the set."),                                             \
+        HN_ROW("issuperset", set_issuperset, 0, (self, arg(other), slash),                                   \
+               "Whether the set has all members of the other."),                                             \
+        HN_ROW("symmetric_difference", set_symmetric_difference, 0, (self, arg(other), slash),               \
+               "What is in one of the two only."),                                                           \
+        HN_ROW("union", set_union, 0, (self, slash, rest(others)), "What is in the set or in any other.")
 
 static const hn_native_def frozen_methods[] = {
-    BOTH,
-    {"__new__", frozenset_new, HN_VAR, 0, 1, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
-    {0}};
+    BOTH, HN_ROW("__new__", frozenset_new, HN_NATIVE_STATIC, (type, rest(args), keys(kwargs)), ""), {0}};
 
 static const hn_native_def types_set_methods[] = {
     BOTH,
-    {"add", set_add, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, object, /)", "Put in a member.")},
-    {"clear", set_clear, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "Take out all members.")},
-    {"discard", set_discard, HN_ONE, 1, 1, 0, NULL,
-     HN_DOC("($self, object, /)", "Take out a member if it is there.")},
-    {"remove", set_remove, HN_ONE, 1, 1, 0, NULL,
-     HN_DOC("($self, object, /)", "Take out a member, KeyError if absent.")},
-    {"pop", set_pop, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "Take out some member and return it.")},
-    {"update", set_update, HN_VAR, 0, 0, 0, NULL,
-     HN_DOC("($self, /, *others)", "Put in all members of the others.")},
-    {"difference_update", set_difference_update, HN_VAR, 0, 0, 0, NULL,
-     HN_DOC("($self, /, *others)", "Take out all members of the others.")},
-    {"intersection_update", set_intersection_update, HN_VAR, 0, 0, 0, NULL,
-     HN_DOC("($self, /, *others)", "Keep what is in all of the others too.")},
-    {"symmetric_difference_update", set_symmetric_difference_update, HN_ONE, 1, 1, 0, NULL,
-     HN_DOC("($self, other, /)", "Keep what is in one of the two only.")},
-    {"__new__", types_set_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
-    {"__init__", set_init, HN_VAR, 0, 0, HN_NATIVE_WHOLE, NULL, HN_DOC("($self, /, *args, **kwargs)", "")},
+    HN_ROW("add", set_add, 0, (self, arg(object), slash), "Put in a member."),
+    HN_ROW("clear", set_clear, 0, (self, slash), "Take out all members."),
+    HN_ROW("discard", set_discard, 0, (self, arg(object), slash), "Take out a member if it is there."),
+    HN_ROW("remove", set_remove, 0, (self, arg(object), slash), "Take out a member, KeyError if absent."),
+    HN_ROW("pop", set_pop, 0, (self, slash), "Take out some member and return it."),
+    HN_ROW("update", set_update, 0, (self, slash, rest(others)), "Put in all members of the others."),
+    HN_ROW("difference_update", set_difference_update, 0, (self, slash, rest(others)),
+           "Take out all members of the others."),
+    HN_ROW("intersection_update", set_intersection_update, 0, (self, slash, rest(others)),
+           "Keep what is in all of the others too."),
+    HN_ROW("symmetric_difference_update", set_symmetric_difference_update, 0, (self, arg(other), slash),
+           "Keep what is in one of the two only."),
+    HN_ROW("__new__", types_set_new, HN_NATIVE_STATIC, (type, rest(args), keys(kwargs)), ""),
+    HN_ROW("__init__", set_init, HN_NATIVE_WHOLE, (self, slash, rest(args), keys(kwargs)), ""),
     {0}};
 
-static const hn_native_def types_set_call = {"set", set_call,         HN_POS, 0,
-                                             1,     HN_NATIVE_STATIC, NULL,   HN_DOC("(iterable=(), /)", "")};
-static const hn_native_def frozen_call = {
-    "frozenset", frozenset_call, HN_POS, 0, 1, HN_NATIVE_STATIC, NULL, HN_DOC("(iterable=(), /)", "")};
+static const hn_native_def types_set_call =
+    HN_ROW("set", set_call, HN_NATIVE_STATIC, (opt(iterable, ()), slash), "");
+static const hn_native_def frozen_call =
+    HN_ROW("frozenset", frozenset_call, HN_NATIVE_STATIC, (opt(iterable, ()), slash), "");
 const hn_type_def hnlib_set = {HN_T_SET, "Members without order, each once.", types_set_methods, NULL,
                                &types_set_call};
 const hn_type_def hnlib_frozenset = {HN_T_FROZENSET, "A set that cannot be changed.", frozen_methods, NULL,

@@ -47,12 +47,14 @@ static const hn_getset_def slice_getsets[] = {{"start", slice_get_start, hnattr_
                                               {"step", slice_get_step, hnattr_set_readonly},
                                               {0}};
 static const hn_native_def types_slice_methods[] = {
-    {"indices", slice_indices, HN_ONE, 1, 1, 0, NULL,
-     HN_DOC("($self, object, /)", "(start, stop, step) as the slice selects from a sequence of a length.")},
-    {"__new__", slice_new, HN_POS, 1, 3, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
+    HN_ROW("indices", slice_indices, 0, (self, arg(object), slash),
+           "(start, stop, step) as the slice selects from a sequence of a length."),
+    HN_ROW_SHOWN("__new__", slice_new, HN_NATIVE_STATIC,
+                 (type, arg(start), opt(stop, None), opt(step, None), slash),
+                 HN_DOC("($type, *args, **kwargs)", "")),
     {0}};
 
-static const hn_native_def types_slice_call = {"slice", slice_call,       HN_POS, 1,
-                                               3,       HN_NATIVE_STATIC, NULL,   NULL};
+static const hn_native_def types_slice_call = HN_ROW_SHOWN(
+    "slice", slice_call, HN_NATIVE_STATIC, (arg(start), opt(stop, None), opt(step, None), slash), NULL);
 const hn_type_def hnlib_slice = {HN_T_SLICE, "What stands between the brackets of an extended slice.",
                                  types_slice_methods, slice_getsets, &types_slice_call};

@@ -45,15 +45,14 @@ static hn_status tuple_getnewargs(hn_vm *vm, const hn_value *args, uint32_t n, h
 }
 
 static const hn_native_def types_tuple_methods[] = {
-    {"index", hnlib_seq_index, HN_POS, 1, 3, 0, NULL,
-     HN_DOC("($self, value, start=0, stop=sys.maxsize, /)", "Index of the first item that equals value.")},
-    {"count", hnlib_seq_count, HN_ONE, 1, 1, 0, NULL,
-     HN_DOC("($self, value, /)", "How many items equal value.")},
-    {"__getnewargs__", tuple_getnewargs, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
-    {"__new__", tuple_new, HN_VAR, 0, 1, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
+    HN_ROW("index", hnlib_seq_index, 0, (self, arg(value), opt(start, 0), opt(stop, sys.maxsize), slash),
+           "Index of the first item that equals value."),
+    HN_ROW("count", hnlib_seq_count, 0, (self, arg(value), slash), "How many items equal value."),
+    HN_ROW("__getnewargs__", tuple_getnewargs, 0, (self, slash), ""),
+    HN_ROW("__new__", tuple_new, HN_NATIVE_STATIC, (type, rest(args), keys(kwargs)), ""),
     {0}};
 
-static const hn_native_def types_tuple_call = {
-    "tuple", tuple_call, HN_POS, 0, 1, HN_NATIVE_STATIC, NULL, HN_DOC("(iterable=(), /)", "")};
+static const hn_native_def types_tuple_call =
+    HN_ROW("tuple", tuple_call, HN_NATIVE_STATIC, (opt(iterable, ()), slash), "");
 const hn_type_def hnlib_tuple = {HN_T_TUPLE, "A sequence that cannot be changed.", types_tuple_methods, NULL,
                                  &types_tuple_call};

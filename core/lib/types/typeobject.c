@@ -432,24 +432,22 @@ static hn_status get_flags(hn_vm *vm, hn_value self, hn_value *out) {
 }
 
 static const hn_native_def typeobject_methods[] = {
-    {"__new__", new_type, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, HN_DOC("($type, *args, **kwargs)", "")},
-    {"__init__", typeobject_init_type, HN_VAR, 0, 0, 0, NULL, HN_DOC("($self, /, *args, **kwargs)", "")},
-    {"__call__", call_instance, HN_VAR, 0, 0, 0, NULL, HN_DOC("($self, /, *args, **kwargs)", "")},
-    {"__prepare__", typeobject_prepare, HN_VAR, 0, 0, HN_NATIVE_CLASS, NULL,
-     HN_DOC("($cls, name, bases, /, **kwds)", "")},
-    {"__repr__", typeobject_repr, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
-    {"__or__", typeobject_or, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, value, /)", "")},
-    {"__ror__", typeobject_ror, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, value, /)", "")},
-    {"__instancecheck__", instancecheck, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, instance, /)", "")},
-    {"__subclasscheck__", subclasscheck, HN_ONE, 1, 1, 0, NULL, HN_DOC("($self, subclass, /)", "")},
-    {"__getattribute__", typeobject_getattribute, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, name, /)", "")},
-    {"__setattr__", typeobject_setattr, HN_POS, 2, 2, 0, NULL, HN_DOC("($self, name, value, /)", "")},
-    {"__delattr__", typeobject_delattr, HN_POS, 1, 1, 0, NULL, HN_DOC("($self, name, /)", "")},
-    {"__dir__", typeobject_dir, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")},
-    {"mro", mro, HN_NOARGS, 0, 0, 0, NULL,
-     HN_DOC("($self, /)", "The classes in which attributes are looked up, in order.")},
-    {"__subclasses__", subclasses, HN_NOARGS, 0, 0, 0, NULL,
-     HN_DOC("($self, /)", "The immediate subclasses.")},
+    HN_ROW("__new__", new_type, HN_NATIVE_STATIC, (type, rest(args), keys(kwargs)), ""),
+    HN_ROW("__init__", typeobject_init_type, 0, (self, slash, rest(args), keys(kwargs)), ""),
+    HN_ROW("__call__", call_instance, 0, (self, slash, rest(args), keys(kwargs)), ""),
+    HN_ROW("__prepare__", typeobject_prepare, HN_NATIVE_CLASS,
+           (cls, arg(name), arg(bases), slash, keys(kwds)), ""),
+    HN_ROW("__repr__", typeobject_repr, 0, (self, slash), ""),
+    HN_ROW("__or__", typeobject_or, 0, (self, arg(value), slash), ""),
+    HN_ROW("__ror__", typeobject_ror, 0, (self, arg(value), slash), ""),
+    HN_ROW("__instancecheck__", instancecheck, 0, (self, arg(instance), slash), ""),
+    HN_ROW("__subclasscheck__", subclasscheck, 0, (self, arg(subclass), slash), ""),
+    HN_ROW("__getattribute__", typeobject_getattribute, 0, (self, arg(name), slash), ""),
+    HN_ROW("__setattr__", typeobject_setattr, 0, (self, arg(name), arg(value), slash), ""),
+    HN_ROW("__delattr__", typeobject_delattr, 0, (self, arg(name), slash), ""),
+    HN_ROW("__dir__", typeobject_dir, 0, (self, slash), ""),
+    HN_ROW("mro", mro, 0, (self, slash), "The classes in which attributes are looked up, in order."),
+    HN_ROW("__subclasses__", subclasses, 0, (self, slash), "The immediate subclasses."),
     HNLIB_END};
 static const hn_getset_def typeobject_getsets[] = {
     {"__name__", typeobject_get_name, typeobject_set_name},
@@ -471,6 +469,7 @@ static const hn_getset_def typeobject_getsets[] = {
     {"__weakrefoffset__", typeobject_get_zero, NULL},
     {"__text_signature__", get_signature, NULL},
     {NULL, NULL, NULL}};
-static const hn_native_def typeobject_call = {"type", typeobject_call_type, HN_VAR, 0, 0, 0, NULL, NULL};
+static const hn_native_def typeobject_call =
+    HN_ROW_SHOWN("type", typeobject_call_type, 0, (rest(args), keys(kwargs)), NULL);
 
 const hn_type_def hnlib_type = {HN_T_TYPE, NULL, typeobject_methods, typeobject_getsets, &typeobject_call};

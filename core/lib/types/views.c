@@ -36,21 +36,19 @@ static hn_status get_mapping(hn_vm *vm, hn_value self, hn_value *out) {
 static const hn_getset_def views_getsets[] = {{"mapping", get_mapping, NULL}, {0}};
 
 static const hn_native_def views_set_methods[] = {
-    {"isdisjoint", view_isdisjoint, HN_ONE, 1, 1, 0, NULL,
-     HN_DOC("($self, object, /)", "Whether the view and an iterable have nothing in common.")},
-    {"__reversed__", view_reversed, HN_NOARGS, 0, 0, 0, NULL,
-     HN_DOC("($self, /)", "An iterator from the newest key.")},
+    HN_ROW("isdisjoint", view_isdisjoint, 0, (self, arg(object), slash),
+           "Whether the view and an iterable have nothing in common."),
+    HN_ROW("__reversed__", view_reversed, 0, (self, slash), "An iterator from the newest key."),
     {0}};
-static const hn_native_def views_methods[] = {{"__reversed__", view_reversed, HN_NOARGS, 0, 0, 0, NULL,
-                                               HN_DOC("($self, /)", "An iterator from the newest key.")},
-                                              {0}};
+static const hn_native_def views_methods[] = {
+    HN_ROW("__reversed__", view_reversed, 0, (self, slash), "An iterator from the newest key."), {0}};
 
 const hn_type_def hnlib_dict_keys = {HN_T_DICT_KEYS, NULL, views_set_methods, views_getsets, NULL};
 const hn_type_def hnlib_dict_values = {HN_T_DICT_VALUES, NULL, views_methods, views_getsets, NULL};
 const hn_type_def hnlib_dict_items = {HN_T_DICT_ITEMS, NULL, views_set_methods, views_getsets, NULL};
 
-static const hn_native_def odict_methods[] = {
-    {"__reversed__", view_reversed, HN_NOARGS, 0, 0, 0, NULL, HN_DOC("($self, /)", "")}, {0}};
+static const hn_native_def odict_methods[] = {HN_ROW("__reversed__", view_reversed, 0, (self, slash), ""),
+                                              {0}};
 
 const hn_type_def hnlib_odict_iterator = {HN_T_ODICT_ITERATOR, NULL, NULL, NULL, NULL};
 const hn_type_def hnlib_odict_keys = {HN_T_ODICT_KEYS, NULL, odict_methods, NULL, NULL};
