@@ -1,7 +1,7 @@
 // The requests and answers with which a module runs programs: docs/abi.md, "Options of `hn_abi_begin`" and "The outcome".
 import type { LimitKind } from './abi.js';
 import { decode, encode, wtf8 } from './codec.js';
-import { describedError, HognoseError, LimitError, LimitsError, type Description, type PythonError, type Usage } from './errors.js';
+import { describedError, LimitError, type Description, type PythonError, type Usage } from './errors.js';
 import type { Limits } from './limits.js';
 import { wellFormed } from './plain.js';
 
@@ -30,12 +30,6 @@ export function requestBytes({ filename, inputs, keep, ...rest }: RunRequest): U
     const named = inputs && new Map(Array.from(inputs, ([name, bytes]) => [nameBytes(name), bytes]));
     const texts = { filename: filename === undefined ? undefined : encoder.encode(filename), keep: keep === undefined ? undefined : nameBytes(keep) };
     return encode({ ...rest, ...texts, inputs: named }, 'options');
-}
-
-/** The error for a request that the module refused with this problem. */
-export function requestError(problem: string): HognoseError {
-    const [, limit, why] = /^limits\.(\w+): (.*)$/s.exec(problem) ?? [];
-    return limit ? new LimitsError(limit, why!) : new HognoseError(problem);
 }
 
 /** The state of a session, as the module describes it. */

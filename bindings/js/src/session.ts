@@ -13,7 +13,7 @@ import { Instance, NoRoom, type Host, type Image, type Parts } from './instance.
 import { checkLimits, defined, LIMIT_KINDS, mostOf, type Limits } from './limits.js';
 import { Objects, type CallOptions, type Holder } from './objects.js';
 import { checkName, checkTime, readAllowed, type Program, type RunOptions, type SandboxOptions } from './options.js';
-import { nameBytes, outcomeError, readOutcome, requestBytes, requestError, type Outcome as RunOutcome, type RunRequest } from './outcome.js';
+import { nameBytes, outcomeError, readOutcome, requestBytes, type Outcome as RunOutcome, type RunRequest } from './outcome.js';
 import { decodeTimed, PIECES, toEnd } from './pieces.js';
 import { OF_HOST, type Most } from './plain.js';
 import { answered, raisedBytes } from './raised.js';
@@ -538,7 +538,7 @@ export class Session implements Host, Holder {
         const bytes = requestBytes(request);
         return this.#enter((x, a, i) => {
             const state = x.hn_abi_begin(a, i.put(bytes), bytes.length);
-            if (state === State.refused) throw requestError(i.problem());
+            if (state === State.refused) throw new HognoseError(i.problem());
             return state;
         });
     }
