@@ -1,6 +1,7 @@
-/* A run for hosts of the modules: hn_begin starts it from one request, and hn_outcome describes its state in one
- * answer. Both are CBOR maps (docs/abi.md). A run may change limits and the length of reprs; session.c restores
- * them when it is over. This file reads and writes these maps; session.c and result.c do the work. */
+/* A run for hosts of the modules: hn_begin starts it from one request, and hn_outcome describes its state in
+ * one answer. Both are CBOR maps (docs/abi.md). A run may change limits and the length of reprs; session.c
+ * restores them when it is over. This file reads and writes these maps; session.c and result.c do the
+ * work. */
 #include "api/result.h"
 
 #include "base/utf8.h"
@@ -37,7 +38,7 @@ typedef struct run_given {
 #define STRING (1u << HN_ITEM_TEXT | 1u << HN_ITEM_BYTES)
 static const struct {
     const char *name;
-    unsigned kinds; /* the hn_item_kinds that it may have, a bit of each */
+    unsigned kinds; /* the kinds of hn_item that it may be, a bit of each */
 } run_options[OPTIONS] = {
     [OPTION_CODE] = {"code", STRING},
     [OPTION_FILENAME] = {"filename", STRING},

@@ -194,10 +194,10 @@ hn_state hn_start(hn_session *s, const char *code, size_t n, const hn_run_option
  * - "slices": turns slices on or off (hn_set_slices)
  * - "steps": adds steps (hn_spend_steps)
  *
- * Strings, arrays and maps have definite lengths. null is the same as a missing key. What the session has used
- * is counted from zero (hn_reset_used). At a pause, the request has neither code nor inputs: it changes the
- * other settings for the rest of the run, and the state stays. Returns the same states as hn_start.
- * HN_REFUSED: hn_problem; settings and run are as before, but some inputs may be set. The settings of the run
+ * Strings, arrays and maps have definite lengths. null is the same as a missing key. Steps, time, output and
+ * calls are counted from zero (hn_reset_used). At a pause, the request has neither code nor inputs: it
+ * changes the other settings for the rest of the run, and the state stays. Returns the same states as
+ * hn_start. HN_REFUSED: hn_problem; settings and run are as before, but some inputs may be set. The settings of the run
  * end with hn_outcome, hn_abandon or the start of the next run. */
 hn_state hn_begin(hn_session *s, const uint8_t *options, size_t n);
 /* Describes the state of the session in one CBOR map. Every map has "state", the state's name in lower case,
