@@ -197,8 +197,8 @@ hn_state hn_start(hn_session *s, const char *code, size_t n, const hn_run_option
  * Strings, arrays and maps have definite lengths. null is the same as a missing key. Steps, time, output and
  * calls are counted from zero (hn_reset_used). At a pause, the request has neither code nor inputs: it
  * changes the other settings for the rest of the run, and the state stays. Returns the same states as
- * hn_start. HN_REFUSED: hn_problem; settings and run are as before, but some inputs may be set. The settings of the run
- * end with hn_outcome, hn_abandon or the start of the next run. */
+ * hn_start. HN_REFUSED: hn_problem; settings and run are as before, but some inputs may be set. The settings
+ * of the run end with hn_outcome, hn_abandon or the start of the next run. */
 hn_state hn_begin(hn_session *s, const uint8_t *options, size_t n);
 /* Describes the state of the session in one CBOR map. Every map has "state", the state's name in lower case,
  * and "usage", a map of steps, time (milliseconds), memory, peakMemory, output and calls. In addition:
