@@ -122,6 +122,37 @@ static said do_start(host *h, hn_session *s) {
     hn_run_options o = {.filename = random_below(h, 2) ? "x.py" : NULL, .top_await = random_below(h, 4) != 0};
     return state_of(hn_start(s, code, strlen(code), random_below(h, 9) ? &o : NULL));
 }
+/* A text in CBOR; the name in front of it is in the same form. */
+static size_t add_text(uint8_t *to, const char *name, const char *text) {
+    size_t n = strlen(text);
+    *to++ = (uint8_t)(0x60 | strlen(name));
+    memcpy(to, name, strlen(name));
+    to += strlen(name);
+    *to++ = 0x5A;
+    for (unsigned i = 0; i < 4; i++) *to++ = (uint8_t)(n >> (24 - 8 * i));
+    memcpy(to, text, n);
+    return strlen(name) + n + 6;
+}
+static said do_begin(host *h, hn_session *s) {
+    static uint8_t request[20000];
+    static const uint8_t settings[] = "\x66limits\xA2\x65steps\x1A\x00\x01\x00\x00\x65"
+                                      "depth\x18\x20\x66slices\xF5\x64repr\x14\x65"
+                                      "steps\x02";
+    const char *code = random_below(h, 4) ? FROM(h, programs) : NULL;
+    size_t n = 1;
+    request[0] = (uint8_t)(0xA4 + (code != NULL) + 1);
+    memcpy(request + n, settings, sizeof settings - 1);
+    n += sizeof settings - 1;
+    n += add_text(request + n, "keep", FROM(h, names));
+    if (code) n += add_text(request + n, "code", code);
+    if (!random_below(h, 3)) request[random_below(h, (uint32_t)n)] ^= (uint8_t)(1u << random_below(h, 8));
+    return state_of(hn_begin(s, request, random_below(h, 9) ? n : random_below(h, (uint32_t)n)));
+}
+static said do_outcome(host *h, hn_session *s) {
+    size_t n = 0;
+    (void)h;
+    return given(look(hn_outcome(s, &n), n));
+}
 static said do_check(host *h, hn_session *s) {
     const char *code = FROM(h, programs);
     return state_of(hn_check(s, code, strlen(code), NULL));
@@ -356,6 +387,8 @@ static const struct {
     within within;
 } functions[] = {
     {"hn_start", do_start, NEVER},
+    {"hn_begin", do_begin, NEVER},
+    {"hn_outcome", do_outcome, NEVER},
     {"hn_check", do_check, NEVER},
     {"hn_validate", do_validate, NEVER},
     {"hn_continue", do_continue, NEVER},
