@@ -7,12 +7,9 @@ import { wellFormed } from './plain.js';
 
 const encoder = new TextEncoder();
 
-/** The name of a variable. Any str can be one, also with lone surrogates. */
-export const nameBytes = (name: string): Uint8Array => (wellFormed(name) ? encoder.encode(name) : wtf8(name));
-
 /** A program, or the call of an object, and the settings of its run. */
 export interface RunRequest {
-    code?: Uint8Array;
+    code?: string | Uint8Array;
     filename?: string;
     await?: boolean;
     handle?: number;
@@ -25,11 +22,22 @@ export interface RunRequest {
     steps?: number;
 }
 
+const KEYS = ['code', 'await', 'slices', 'handle', 'request', 'limits', 'repr', 'steps'] as const;
+
+// A text as it is, if UTF-8 can represent it. Most can, and nothing is copied.
+const utf8 = (text: string): string | Uint8Array => (wellFormed(text) ? text : encoder.encode(text));
+const name = (text: string): string | Uint8Array => (wellFormed(text) ? text : wtf8(text));
+
 /** The request as the module takes it. */
-export function requestBytes({ filename, inputs, keep, ...rest }: RunRequest): Uint8Array {
-    const named = inputs && new Map(Array.from(inputs, ([name, bytes]) => [nameBytes(name), bytes]));
-    const texts = { filename: filename === undefined ? undefined : encoder.encode(filename), keep: keep === undefined ? undefined : nameBytes(keep) };
-    return encode({ ...rest, ...texts, inputs: named }, 'options');
+export function requestBytes(request: RunRequest): Uint8Array {
+    const { code, filename, inputs, keep } = request;
+    const given: Record<string, unknown> = {};
+    for (const key of KEYS) if (request[key] !== undefined) given[key] = request[key];
+    if (typeof code === 'string') given.code = utf8(code);
+    if (filename !== undefined) given.filename = utf8(filename);
+    if (keep !== undefined) given.keep = name(keep);
+    if (inputs) given.inputs = new Map(Array.from(inputs, ([key, bytes]) => [name(key), bytes]));
+    return encode(given, 'options');
 }
 
 /** The state of a session, as the module describes it. */

@@ -7,8 +7,6 @@ import type { RunOptions, SandboxOptions } from './options.js';
 import { readOutcome, requestBytes } from './outcome.js';
 import { preludeOf } from './prelude.js';
 
-const encoder = new TextEncoder();
-
 /** The imports that a program finds done, and the steps that it saves by them. */
 export interface Prepared {
     parts: Parts;
@@ -172,7 +170,7 @@ function askFiles(instance: Instance): void {
 /** Runs one line and keeps its value. Returns whether it is complete. */
 function run(instance: Instance, code: string): boolean {
     const { exports: x, session } = instance;
-    const request = requestBytes({ code: encoder.encode(code), repr: 0 });
+    const request = requestBytes({ code, repr: 0 });
     const ready = x.hn_abi_begin(session, instance.put(request), request.length) === State.ready;
     instance.release();
     return ready && x.hn_abi_continue(session) === State.complete;

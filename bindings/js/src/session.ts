@@ -2,7 +2,7 @@
 import { preludesOf, type Prepared } from './ahead.js';
 import { LIMIT_DEFAULTS, MOST_MEMORY, Outcome, Problem, ROOM, State, type Exports } from './abi.js';
 import { calledOf, forget, isThenable, settledOf, Waiting, type Call, type Mode, type Settled } from './calls.js';
-import { decode, encode, encodeEach, Encoded, type DictForm } from './codec.js';
+import { decode, encode, encodeEach, Encoded, wtf8, type DictForm } from './codec.js';
 import {
     DisposedError, HognoseError, HostValueError, isError, LimitError, LimitsError, messageOf, PythonError, PythonSyntaxError, read, SnapshotError, shown,
     type Usage,
@@ -13,9 +13,9 @@ import { Instance, NoRoom, type Host, type Image, type Parts } from './instance.
 import { checkLimits, defined, LIMIT_KINDS, mostOf, type Limits } from './limits.js';
 import { Objects, type CallOptions, type Holder } from './objects.js';
 import { checkName, checkTime, readAllowed, type Program, type RunOptions, type SandboxOptions } from './options.js';
-import { nameBytes, outcomeError, readOutcome, requestBytes, type Outcome as RunOutcome, type RunRequest } from './outcome.js';
+import { outcomeError, readOutcome, requestBytes, type Outcome as RunOutcome, type RunRequest } from './outcome.js';
 import { decodeTimed, PIECES, toEnd } from './pieces.js';
-import { OF_HOST, type Most } from './plain.js';
+import { OF_HOST, wellFormed, type Most } from './plain.js';
 import { answered, raisedBytes } from './raised.js';
 import { Result } from './result.js';
 import { runAsync, runSync } from './run.js';
@@ -24,7 +24,6 @@ import { ExceptionValue } from './values.js';
 /** The positional and the keyword arguments of a call. */
 type Arguments = [unknown[], Record<string, unknown> | Map<string, unknown>];
 
-const encoder = new TextEncoder();
 const INSIDE = 'the sandbox is running: a host function cannot use it meanwhile';
 const NONE = Uint8Array.of(0xf6);
 
@@ -498,9 +497,9 @@ export class Session implements Host, Holder {
         if (most !== REPR) this.#enter((x, a) => x.hn_abi_set_repr_bytes(a, most));
     }
 
-    #checkRunLimits(limits: Limits | undefined): void {
+    #checkRunLimits(limits: Limits): void {
         checkLimits(limits);
-        if ((limits?.memory ?? 0) > this.#memoryLimit) throw new HognoseError("limits.memory: a run's cannot be above the sandbox's");
+        if ((limits.memory ?? 0) > this.#memoryLimit) throw new HognoseError("limits.memory: a run's cannot be above the sandbox's");
     }
 
     /** Starts a run. Reads the host's values before it changes the session, since their getters may use the sandbox. If the start fails, there is no run. */
@@ -511,9 +510,8 @@ export class Session implements Host, Holder {
         const slices = mode === 'async' || options.signal !== undefined;
         const { keep, repr } = options;
         const limits = options.limits && defined(options.limits);
-        const request: RunRequest = { ...what, inputs, limits, keep, repr, slices };
-        const names = [...this.functions.keys(), ...(inputs?.keys() ?? [])];
-        const prepared = typeof code === 'string' && this.#isNew ? preludesOf(this.image)?.for(code, this.options, options, names) : undefined;
+        const request = Object.assign(what, { inputs, limits, keep, repr, slices });
+        const prepared = typeof code === 'string' && this.#isNew ? this.#preparedFor(code, options, inputs) : undefined;
         const isAhead = prepared !== undefined && this.#goAhead(prepared, request);
         this.#mode = mode;
         this.#out = [];
@@ -521,8 +519,8 @@ export class Session implements Host, Holder {
         this.#forgetCalls();
         this.#active = true;
         this.#slices = slices ? 1 : 0;
-        this.#most = this.#mostWith(limits);
-        this.#time = limits?.time ?? this.options.limits?.time ?? LIMIT_DEFAULTS.time;
+        if (limits) this.#most = this.#mostWith(limits);
+        this.#time = limits?.time ?? this.#time;
         const turn = ++this.turn;
         if (isAhead) return State.ready;
         try {
@@ -533,8 +531,12 @@ export class Session implements Host, Holder {
         }
     }
 
+    #preparedFor(code: string, options: RunOptions, inputs: Map<string, Uint8Array> | undefined): Prepared | undefined {
+        return preludesOf(this.image)?.for(code, this.options, options, [...this.functions.keys(), ...(inputs?.keys() ?? [])]);
+    }
+
     #begin(request: RunRequest): State {
-        this.#checkRunLimits(request.limits);
+        if (request.limits) this.#checkRunLimits(request.limits);
         const bytes = requestBytes(request);
         return this.#enter((x, a, i) => {
             const state = x.hn_abi_begin(a, i.put(bytes), bytes.length);
@@ -568,8 +570,7 @@ export class Session implements Host, Holder {
 
     /** Compiles the program. The state is `ready`, unless the run has already ended. */
     start(code: Program, options: RunOptions, mode: Mode): State {
-        const bytes = typeof code === 'string' ? encoder.encode(code) : code;
-        const what = { code: bytes, filename: options.filename, await: options.topLevelAwait ?? mode !== 'sync' };
+        const what = { code, filename: options.filename, await: options.topLevelAwait ?? mode !== 'sync' };
         return this.#launch(options, mode, what, code);
     }
 
@@ -628,9 +629,15 @@ export class Session implements Host, Holder {
         this.turn++;
         this.interrupt = this.arrived = undefined;
         this.#forgetCalls();
-        this.#most = mostOf(this.options.limits);
-        this.#time = this.options.limits?.time ?? LIMIT_DEFAULTS.time;
+        this.#restore();
         if (this.#writes) this.#saveFiles();
+    }
+
+    // The session's limits, as far as they are kept here.
+    #restore(): void {
+        const { limits } = this.options;
+        this.#most = mostOf(limits);
+        this.#time = limits?.time ?? LIMIT_DEFAULTS.time;
     }
 
     // Hands on what a program left in files that it did not close. A directory by promises cannot be asked here.
@@ -1046,10 +1053,10 @@ class Taken {
     }
 }
 
-// A name ends with a NUL, so that one within is C0 80.
+// Any str can name a variable, also one that no text of UTF-8 without null characters is.
 function putName(i: Instance, name: string): number {
-    if (!name.includes('\0')) return i.put(Uint8Array.of(...nameBytes(name), 0));
-    return i.put(Uint8Array.from([...name.split('\0').flatMap((part, k) => [...(k ? [0xc0, 0x80] : []), ...nameBytes(part)]), 0]));
+    if (wellFormed(name) && !name.includes('\0')) return i.putText(name);
+    return i.put(Uint8Array.from([...name.split('\0').flatMap((part, k) => [...(k ? [0xc0, 0x80] : []), ...wtf8(part)]), 0]));
 }
 
 function callWith(handler: Handler, [args, kwargs]: Arguments): unknown {
