@@ -64,7 +64,8 @@ export class WasiSession {
         }
         const outcome = decode(this.slice(x.hn_abi_outcome(abi), x.hn_abi_length(abi)));
         if (outcome.state !== 'complete' || outcome.problem) throw new Error(outcome.traceback ?? outcome.problem ?? `the session is ${outcome.state}`);
-        return { value: outcome.value && decode(outcome.value), usage: outcome.usage };
+        const [steps, time, memory] = outcome.usage;
+        return { value: outcome.value && decode(outcome.value), usage: { steps, time, memory } };
     }
 
     slice(p, n) {

@@ -16,7 +16,6 @@ const exports = open(wasm);
 exports._initialize?.();
 const session = exports.hn_abi_open();
 if (!session) throw new Error('bake: the reactor could not open a session');
-exports.hn_abi_set_handles(session, 1);
 const memory = Buffer.from(exports.memory.buffer);
 const baked = bake(wasm, memory, { session });
 const begins = open(baked);

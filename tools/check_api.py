@@ -4,7 +4,7 @@ import re
 import sys
 
 HEADER = "core/include/hognose.h"
-SOURCES = ("core/api/session.c", "core/api/run.c", "core/api/result.c", "core/api/validate.c")
+SOURCES = ("core/api/session.c", "core/api/run.c", "core/api/result.c", "core/api/setup.c", "core/api/validate.c")
 
 
 AUTHORS = "core/lib/native.h"

@@ -3,7 +3,7 @@
 package hognose
 
 const (
-	abiVersion = 3
+	abiVersion = 4
 	scratch    = 8192
 	mostMemory = 1073741824 // the largest memory limit, in bytes
 	memoryRoom = 10         // the instance's memory may be this many times the memory limit

@@ -68,16 +68,13 @@ func (l Limits) most(other Limits) most {
 	return m
 }
 
-func (s *session) applyLimits() error {
+// limitsGiven returns the limits as the module takes them.
+func (s *session) limitsGiven() *Dict {
+	limits := &Dict{}
 	for name, n := range s.options.Limits.given() {
-		err := s.checked("limits: "+name, func(i *instance) (uint64, bool) {
-			return i.call("set_limit", uint64(limitNumbers[name]), math.Float64bits(n)), true
-		})
-		if err != nil {
-			return err
-		}
+		limits.Set(name, n)
 	}
-	return nil
+	return limits
 }
 
 func (s *session) limit(name string) (float64, error) {
@@ -90,18 +87,21 @@ func (s *session) limit(name string) (float64, error) {
 
 // usageOf returns the usage in an outcome.
 func usageOf(outcome *Dict) Usage {
-	d, _ := outcome.value("usage").(*Dict)
-	if d == nil {
-		return Usage{}
+	var n [6]float64
+	found, _ := outcome.value("usage").([]any)
+	for k := range min(len(n), len(found)) {
+		n[k] = numberOf(found[k])
 	}
-	n := func(name string) int64 { return int64(d.number(name)) }
-	return Usage{n("steps"), d.number("time"), n("memory"), n("peakMemory"), n("output"), n("calls")}
+	return usageFrom(n[:])
+}
+
+func usageFrom(n []float64) Usage {
+	return Usage{int64(n[0]), n[1], int64(n[2]), int64(n[3]), int64(n[4]), int64(n[5])}
 }
 
 func (s *session) usage() (u Usage, err error) {
 	err = s.enter(func(i *instance) error {
-		n := i.numbers("usage", 6)
-		u = Usage{int64(n[0]), n[1], int64(n[2]), int64(n[3]), int64(n[4]), int64(n[5])}
+		u = usageFrom(i.numbers("usage", 6))
 		return nil
 	})
 	return u, err

@@ -47,28 +47,37 @@ type Modules struct {
 }
 
 // names are those that are allowed, one a line; false: nothing is said.
-func (m Modules) names() (string, bool) {
-	if m.Forbid != nil {
-		return strings.Join(append([]string{"!"}, m.Forbid...), "\n"), true
-	}
-	return strings.Join(m.Allow, "\n"), m.Allow != nil
-}
-
+// told returns what the module takes. loaded: a snapshot was loaded, which has sources, sys.path and sys.argv.
 func (m Modules) told(argv []string, loaded bool) *Dict {
-	d := &Dict{}
-	if m.Path != nil && !loaded {
-		d.Set("path", m.Path)
-	}
-	if argv != nil && !loaded {
-		d.Set("argv", argv)
+	all, imports := &Dict{}, &Dict{}
+	if m.Forbid != nil {
+		all.Set("allow", strings.Join(append([]string{"!"}, m.Forbid...), "\n"))
+	} else if m.Allow != nil {
+		all.Set("allow", strings.Join(m.Allow, "\n"))
 	}
 	if m.Missing != nil {
-		d.Set("missing", m.Missing)
+		imports.Set("missing", m.Missing)
 	}
 	if m.Refusal != "" {
-		d.Set("refusal", m.Refusal)
+		imports.Set("refusal", m.Refusal)
 	}
-	return d
+	if m.Path != nil && !loaded {
+		imports.Set("path", m.Path)
+	}
+	if argv != nil && !loaded {
+		imports.Set("argv", argv)
+	}
+	if imports.Len() > 0 {
+		all.Set("imports", imports)
+	}
+	sources := &Dict{}
+	for name, source := range m.Sources {
+		sources.Set(name, []byte(source))
+	}
+	if sources.Len() > 0 && !loaded {
+		all.Set("sources", sources)
+	}
+	return all
 }
 
 func (o *Options) check() error {
@@ -112,7 +121,7 @@ func New(options Options) (*Sandbox, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := s.prepare(); err != nil {
+	if err := s.prepare(false); err != nil {
 		s.close() //nolint:errcheck // it is not running
 		return nil, err
 	}
@@ -144,7 +153,7 @@ func Restore(dump []byte, options Options) (*Sandbox, error) {
 }
 
 func (s *session) load(dump []byte) error {
-	if err := s.applyLimits(); err != nil { // the load has them, too
+	if err := s.setUp("", NewDict("limits", s.limitsGiven())); err != nil { // the load has them, too
 		return err
 	}
 	err := s.enter(func(i *instance) error {
@@ -155,11 +164,10 @@ func (s *session) load(dump []byte) error {
 		if uint32(i.call("load", at, uint64(len(dump)))) == 0 {
 			return &SnapshotError{i.problem()}
 		}
-		i.call("set_handles", 1)
 		return nil
 	})
 	if err == nil {
-		err = s.setUp(true)
+		err = s.prepare(true)
 	}
 	if err != nil {
 		return err

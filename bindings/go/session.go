@@ -96,37 +96,32 @@ func newSession(options *Options) (*session, error) {
 	return s, err
 }
 
-// prepare declares the functions and modules of the options, and sets the limits.
-func (s *session) prepare() error {
+// prepare does what the options say. loaded: the session has the functions, modules and files of a snapshot.
+func (s *session) prepare(loaded bool) error {
 	o := s.options
-	if o.Seed != 0 {
-		if err := s.checked("seed", func(i *instance) (uint64, bool) { return i.call("set_seed", math.Float64bits(float64(o.Seed))), true }); err != nil {
-			return err
+	given := NewDict("limits", s.limitsGiven())
+	if o.ReprBytes != 0 {
+		given.Set("repr", max(o.ReprBytes, 0))
+	}
+	if !loaded {
+		given.Set("functions", declared(s.functions))
+		if o.Seed != 0 {
+			given.Set("seed", o.Seed)
 		}
 	}
-	if err := s.setUp(false); err != nil {
+	if err := s.setUp("", given); err != nil {
 		return err
 	}
-	for name, f := range s.functions {
-		if err := s.declare(name, f); err != nil {
+	if modules := o.Modules.told(o.Argv, loaded); modules.Len() > 0 {
+		if err := s.setUp("modules: ", modules); err != nil {
 			return err
 		}
 	}
-	for name, source := range o.Modules.Sources {
-		err := s.checked("modules: "+name, func(i *instance) (uint64, bool) {
-			at, ok := i.putText(name)
-			text, fits := i.put([]byte(source))
-			return i.call("add_module", at, text, uint64(len(source))), ok && fits
-		})
-		if err != nil {
-			return err
-		}
-	}
-	if err := s.prepareFiles(o.Files, o.Quota); err != nil {
-		return err
-	}
-	if o.Cwd == "" {
+	if loaded {
 		return nil
+	}
+	if err := s.prepareFiles(o.Files, o.Quota); err != nil || o.Cwd == "" {
+		return err
 	}
 	_, err := s.files("mkdir", o.Cwd)
 	if err == nil {
@@ -135,78 +130,38 @@ func (s *session) prepare() error {
 	return err
 }
 
-// setUp tells the module what holds for restored sessions, too. loaded: a snapshot was loaded, which has sys.path and sys.argv.
-func (s *session) setUp(loaded bool) error {
-	if s.options.ReprBytes != 0 {
-		most := float64(max(s.options.ReprBytes, 0))
-		if err := s.enter(func(i *instance) error { i.call("set_repr_bytes", math.Float64bits(most)); return nil }); err != nil {
-			return err
-		}
-	}
-	if err := s.applyLimits(); err != nil {
-		return err
-	}
-	return s.setModules(loaded)
-}
-
-func (s *session) declare(name string, f *function) error {
-	return s.checked("functions: "+name, func(i *instance) (uint64, bool) {
-		at, ok := i.putText(name)
-		signature, doc := uint64(0), uint64(0)
-		if ok && f.Signature != "" {
-			signature, ok = i.putText(f.Signature)
-		}
-		if ok && f.Doc != "" {
-			doc, ok = i.putText(f.Doc)
-		}
-		return i.call("declare", at, flag(f.Awaitable), signature, doc), ok
-	})
-}
-
-func flag(on bool) uint64 {
-	if on {
-		return 1
-	}
-	return 0
-}
-
-// checked does what gives 0 when it is refused.
-func (s *session) checked(what string, call func(i *instance) (uint64, bool)) error {
-	return s.enter(func(i *instance) error {
-		done, fits := call(i)
-		if !fits {
-			return fmt.Errorf("%s: %w", what, ErrNoRoom)
-		}
-		if uint32(done) == 0 {
-			return fmt.Errorf("%s: %s", what, i.problem())
-		}
-		return nil
-	})
-}
-
-func (s *session) setModules(loaded bool) error {
-	m := s.options.Modules
-	if names, told := m.names(); told {
-		err := s.checked("modules", func(i *instance) (uint64, bool) {
-			at, ok := i.putText(names)
-			return i.call("allow_modules", at), ok
-		})
-		if err != nil {
-			return err
-		}
-	}
-	told := m.told(s.options.Argv, loaded)
-	if told.Len() == 0 {
-		return nil
-	}
-	data, err := encode(told, "modules", nil, ofHost)
+// setUp passes options to the module. before: how its error begins.
+func (s *session) setUp(before string, given *Dict) error {
+	data, err := encode(given, "options", nil, ofHost)
 	if err != nil {
 		return err
 	}
-	return s.checked("modules", func(i *instance) (uint64, bool) {
-		at, ok := i.put(data)
-		return i.call("set_modules", at, uint64(len(data))), ok
+	return s.enter(func(i *instance) error {
+		at, fits := i.put(data)
+		if !fits {
+			return fmt.Errorf("%soptions: %w", before, ErrNoRoom)
+		}
+		if i.call("set_up", at, uint64(len(data))) == 0 {
+			return errors.New(before + i.problem())
+		}
+		return nil
 	})
+}
+
+// declared returns the functions as the module takes them.
+func declared(functions map[string]*function) *Dict {
+	all := &Dict{}
+	for name, f := range functions {
+		given := NewDict("awaitable", f.Awaitable)
+		if f.Signature != "" {
+			given.Set("signature", []byte(f.Signature))
+		}
+		if f.Doc != "" {
+			given.Set("doc", []byte(f.Doc))
+		}
+		all.Set(name, given)
+	}
+	return all
 }
 
 // ---- entering the module ----

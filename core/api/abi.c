@@ -17,7 +17,7 @@
 #endif
 
 /* The number of the interface: one more for each change that a host would notice. */
-#define HN_ABI_VERSION 3
+#define HN_ABI_VERSION 4
 /* bytes of the room for small arguments, see hn_abi_scratch */
 #define HN_ABI_SCRATCH 8192
 /* Constants for hosts (tools/gen_abi.py). The memory of an instance may be ROOM times the memory limit, since
@@ -96,28 +96,21 @@ abi *hn_abi_open(void) {
     abi *a = calloc(1, sizeof *a);
     if (!a) return NULL;
     a->session = hn_session_new(&abi_functions);
-    if (a->session) return a;
-    free(a);
-    return NULL;
+    if (!a->session) return free(a), NULL;
+    hn_set_handles(a->session, true);
+    return a;
 }
 void hn_abi_close(abi *a) {
     hn_session_free(a->session);
     free(a);
 }
 
-abi_bool hn_abi_set_limit(abi *a, int kind, double most) {
-    uint64_t n = most >= 18446744073709551615.0 ? UINT64_MAX : most > 0 ? (uint64_t)most : 0;
-    return hn_set_limit(a->session, (hn_limit_kind)kind, n);
-}
 void hn_abi_usage(const abi *a, double *to) {
     static const hn_limit_kind kinds[] = {HN_MAX_STEPS, HN_MAX_TIME, HN_MAX_MEMORY};
     for (unsigned i = 0; i < 3; i++) to[i] = (double)hn_get_used(a->session, kinds[i]);
     to[3] = (double)hn_peak_memory(a->session);
     to[4] = (double)hn_get_used(a->session, HN_MAX_OUTPUT);
     to[5] = (double)hn_get_used(a->session, HN_MAX_CALLS);
-}
-void hn_abi_set_handles(abi *a, abi_bool on) {
-    hn_set_handles(a->session, on != 0);
 }
 void hn_abi_spend_time(abi *a, double ns) {
     hn_spend_time(a->session, ns > 0 && ns < 1e18 ? (uint64_t)ns : 0);
@@ -138,10 +131,6 @@ const void *hn_abi_validate(abi *a, const char *code, size_t n, const uint8_t *k
     hn_run_options o = {.top_await = top_await != 0};
     return hn_validate(a->session, code, n, &o, known, known_n, &a->length);
 }
-void hn_abi_set_repr_bytes(abi *a, double most) {
-    hn_set_repr_bytes(a->session, most < INT32_MAX ? (size_t)most : INT32_MAX);
-}
-
 __attribute__((noinline)) size_t hn_abi_stack(void) {
     return (size_t)__builtin_frame_address(0);
 }

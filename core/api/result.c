@@ -1,5 +1,5 @@
-/* The part of hognose.h about values, errors, calls, handles, variables, modules, files and snapshots. A
- * function that a slice can end is continued when the host calls it again, and any other call drops its work
+/* The part of hognose.h about values, errors, calls, handles, variables, files and snapshots. A function that
+ * a slice can end is continued when the host calls it again, and any other call drops its work
  * (hn_unfinished). Frozen Python that helps with a result runs aside (hnsession_aside), so the steps of the
  * run do not change. */
 #include "api/result.h"
@@ -269,26 +269,6 @@ int hn_exit_code(const hn_session *s) {
 }
 
 /* ---- calls out ---- */
-
-/* Returns whether a program can write it as a name. */
-static bool result_is_identifier(const char *name) {
-    const uint8_t *p = (const uint8_t *)name, *end = p + strlen(name);
-    hn_utf8_info info;
-    if (p == end || !hnutf8_scan(p, strlen(name), false, &info)) return false;
-    for (unsigned want = HN_UC_XID_START; p < end; want = HN_UC_XID_CONTINUE)
-        if (!hnunicode_is(hnutf8_next(&p, end), want)) return false;
-    return true;
-}
-
-bool hn_declare(hn_session *s, const char *name, bool awaitable, const char *signature, const char *doc) {
-    if (!hnsession_enter(s)) return false;
-    s->touched = true;
-    if (!result_is_identifier(name)) return hnsession_refuse(s, HN_WHY_NO_IDENTIFIER), false;
-    if (signature && !hnsession_takes_signature(s, signature, strlen(signature))) return false;
-    hn_status st =
-        hnhost_declare(&s->vm, name, strlen(name), awaitable ? HN_HOST_AWAITABLE : 0, doc, signature);
-    return hnsession_went(s, st);
-}
 
 bool hnresult_request(hn_session *s, hn_value call, hn_buf *to) {
     hn_meter keep = hnsession_allow(s);
@@ -671,91 +651,6 @@ const uint8_t *hn_variable_names(hn_session *s, size_t *n) {
     hnsession_allowed(s, &keep);
     if (st != HN_OK) return hnsession_refuse(s, HN_WHY_NO_MEMORY), NULL;
     return result_encode(s, names, HN_CBOR_UNLIMITED, HN_ASIDE_HOST, HN_UNFINISHED_NOT, n);
-}
-
-/* Runs frozen Python that changes which modules `import` finds. */
-static bool change_modules(hn_session *s, hn_slow_id id, hn_value *args, uint32_t n, hn_status st) {
-    hn_value out;
-    if (st == HN_OK) st = hnsession_aside(s, HN_ASIDE_HOST, s->vm.slow[id], args, n, &out);
-    return hnsession_went(s, st);
-}
-
-static hn_status set_of_lines(hn_vm *vm, const char *text, hn_value *out) {
-    hn_set *set = hnset_new(vm, HN_KIND_FROZENSET);
-    if (!set) return HN_NOMEM;
-    for (const char *end = text;; text = ++end) {
-        hn_value name;
-        while (*end && *end != '\n') end++;
-        HN_TRY(hnstr_intern_utf8(vm, text, (size_t)(end - text), &name));
-        HN_TRY(hnset_add(vm, set, name, NULL));
-        if (!*end) break;
-    }
-    *out = hnv_from_ref(set);
-    return HN_OK;
-}
-
-bool hn_allow_modules(hn_session *s, const char *names) {
-    if (!hnsession_enter(s)) return false;
-    hn_meter keep = hnsession_allow(s);
-    hn_value allowed = HN_NONE;
-    hn_status st = names ? set_of_lines(&s->vm, names, &allowed) : HN_OK;
-    hnsession_allowed(s, &keep);
-    if (st != HN_OK) return hnsession_refuse(s, HN_WHY_NO_MEMORY), false;
-    s->vm.allowed = allowed;
-    return true;
-}
-
-bool hn_add_module(hn_session *s, const char *name, const char *code, size_t n) {
-    if (!hnsession_enter(s)) return false;
-    s->touched = true;
-    if (!hnsession_idle(s)) return hnsession_refuse(s, HN_WHY_BUSY), false;
-    if (n > s->vm.meter.source_limit) return hnsession_refuse(s, HN_WHY_LONG_MODULE), false;
-    hn_value args[2];
-    hn_status st = hnstr_intern_utf8(&s->vm, name, strlen(name), &args[0]);
-    if (st == HN_OK) st = hnstr_from_utf8(&s->vm, code, n, &args[1]);
-    return change_modules(s, HN_SLOW_ADD_MODULE, args, 2, st);
-}
-
-static bool is_refusal(hn_value v) {
-    static const char *const names[] = {"ImportError", "ModuleNotFoundError", "PermissionError", "inert"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (hnv_is(v, HN_KIND_STR) && hnstr_equal_z(v, names[i])) return true;
-    return false;
-}
-
-/* Stores the settings that the next import reads: "missing" and "refusal". *first: other keys are present,
- * for which the session has to be idle. */
-static hn_status keep_settings(hn_vm *vm, hn_value request, bool *first) {
-    hn_value name, settings, key, v;
-    HN_TRY(hnstr_intern_utf8(vm, "_module_settings", strlen("_module_settings"), &name));
-    settings = hndict_get_str(vm, vm->internals, name);
-    if (!hnv_is(request, HN_KIND_DICT)) return hnexc_raise(vm, HN_T_TYPEERROR, "it is not a map");
-    for (uint32_t i = 0; hndict_next(HN_DICT(request), &i, &key, &v);) {
-        bool refusal = hnv_is(key, HN_KIND_STR) && hnstr_equal_z(key, "refusal");
-        if (refusal && !is_refusal(v))
-            return hnexc_raise(vm, HN_T_VALUEERROR,
-                               "refusal is not ImportError, ModuleNotFoundError, PermissionError or inert");
-        if (refusal || (hnv_is(key, HN_KIND_STR) && hnstr_equal_z(key, "missing"))) {
-            HN_TRY(hndict_set(vm, HN_DICT(settings), key, v));
-        } else {
-            *first = true;
-        }
-    }
-    return HN_OK;
-}
-
-bool hn_set_modules(hn_session *s, const uint8_t *cbor, size_t n) {
-    if (!hnsession_enter(s)) return false;
-    bool first = false;
-    hn_value arg = HN_NONE;
-    hn_meter keep = hnsession_allow(s);
-    hn_status st = hncbor_decode(&s->vm, cbor, n, HN_CBOR_UNLIMITED, &arg);
-    if (st == HN_OK) st = keep_settings(&s->vm, arg, &first);
-    hnsession_allowed(s, &keep);
-    s->touched = true;
-    if (st != HN_OK || !first) return hnsession_went(s, st);
-    if (!hnsession_idle(s)) return hnsession_refuse(s, HN_WHY_BUSY), false;
-    return change_modules(s, HN_SLOW_MODULES_REQUEST, &arg, 1, st);
 }
 
 /* ---- files ---- */

@@ -2,15 +2,15 @@
  * one answer. Both are CBOR maps (docs/abi.md). A run may change limits and the length of reprs; session.c
  * restores them when it is over. This file reads and writes these maps; session.c and result.c do the
  * work. */
+#include "api/request.h"
 #include "api/result.h"
 
-#include "base/utf8.h"
 #include "host/future.h"
 #include "object/seq.h"
 #include "object/str.h"
 
 #define CBOR_NULL  0xF6
-#define USAGE_MOST 128u /* bytes of "usage" and its map */
+#define USAGE_MOST 64u /* bytes of "usage" and its array */
 
 /* ---- the request ---- */
 
@@ -29,145 +29,64 @@ typedef enum run_option {
     OPTIONS
 } run_option;
 
-/* An option, and behind its head what a map contains. */
-typedef struct run_given {
-    hn_item item;
-    hn_scan within;
-} run_given;
-
-#define STRING (1u << HN_ITEM_TEXT | 1u << HN_ITEM_BYTES)
-static const struct {
-    const char *name;
-    unsigned kinds; /* the kinds of hn_item that it may be, a bit of each */
-} run_options[OPTIONS] = {
-    [OPTION_CODE] = {"code", STRING},
-    [OPTION_FILENAME] = {"filename", STRING},
-    [OPTION_AWAIT] = {"await", 1u << HN_ITEM_BOOL},
-    [OPTION_HANDLE] = {"handle", 1u << HN_ITEM_NUMBER},
-    [OPTION_REQUEST] = {"request", 1u << HN_ITEM_BYTES},
-    [OPTION_INPUTS] = {"inputs", 1u << HN_ITEM_MAP},
-    [OPTION_LIMITS] = {"limits", 1u << HN_ITEM_MAP},
-    [OPTION_KEEP] = {"keep", STRING},
-    [OPTION_REPR] = {"repr", 1u << HN_ITEM_NUMBER},
-    [OPTION_SLICES] = {"slices", 1u << HN_ITEM_BOOL},
-    [OPTION_STEPS] = {"steps", 1u << HN_ITEM_NUMBER},
+static const hn_option run_options[OPTIONS] = {
+    [OPTION_CODE] = {HN_NAMED("code"), HN_IS_STRING},
+    [OPTION_FILENAME] = {HN_NAMED("filename"), HN_IS_STRING},
+    [OPTION_AWAIT] = {HN_NAMED("await"), HN_IS(BOOL)},
+    [OPTION_HANDLE] = {HN_NAMED("handle"), HN_IS(NUMBER)},
+    [OPTION_REQUEST] = {HN_NAMED("request"), HN_IS(BYTES)},
+    [OPTION_INPUTS] = {HN_NAMED("inputs"), HN_IS(MAP)},
+    [OPTION_LIMITS] = {HN_NAMED("limits"), HN_IS(MAP)},
+    [OPTION_KEEP] = {HN_NAMED("keep"), HN_IS_STRING},
+    [OPTION_REPR] = {HN_NAMED("repr"), HN_IS(NUMBER)},
+    [OPTION_SLICES] = {HN_NAMED("slices"), HN_IS(BOOL)},
+    [OPTION_STEPS] = {HN_NAMED("steps"), HN_IS(NUMBER)},
 };
-
-/* How many of n bytes of a text to show: at most `most`, and whole characters. */
-static int shown(const void *text, size_t n, size_t most) {
-    const uint8_t *p = text;
-    if (n <= most) return (int)n;
-    while (most && (p[most] & 0xC0) == 0x80) most--;
-    return (int)most;
-}
-
-/* Writes the problem `what: name: why`. Returns false. */
-static bool invalid(hn_session *s, const char *what, hn_item name, const char *why) {
-    char before[sizeof s->problem];
-    hnprint(before, sizeof before, "%s", why);
-    hnprint(s->problem, sizeof s->problem, "%s%s%.*s: %.*s", what, *what ? "." : "",
-            shown(name.p, name.n, 100), (const char *)name.p, shown(before, strlen(before), 140), before);
-    if (!s->problem_kind) s->problem_kind = HN_PROBLEM_ARGUMENT;
-    return false;
-}
-
-/* Whether these are bytes of a str: UTF-8, or for names also lone surrogates. */
-static bool is_str(hn_item item) {
-    hn_utf8_info info;
-    return hnutf8_scan(item.p, item.n, true, &info);
-}
-
-static bool is_called(hn_item name, const char *z) {
-    return name.n == strlen(z) && memcmp(name.p, z, name.n) == 0;
-}
-
-/* The next key of a map and its value; a map as a value is skipped. */
-static bool next_pair(hn_session *s, hn_scan *scan, hn_item *key, run_given *value) {
-    hn_item inner;
-    if (!hnsession_went(s, hncbor_scan(&s->vm, scan, key))) return false;
-    bool is_name = (key->kind == HN_ITEM_TEXT || key->kind == HN_ITEM_BYTES) && is_str(*key);
-    if (!is_name) return invalid(s, "", (hn_item){.p = (const uint8_t *)"keys", .n = 4}, "not all are texts");
-    if (!hnsession_went(s, hncbor_scan(&s->vm, scan, &value->item))) return false;
-    value->within = *scan;
-    size_t n = value->item.kind == HN_ITEM_MAP ? 2 * value->item.n : 0;
-    for (size_t i = 0; i < n; i++) {
-        if (!hnsession_went(s, hncbor_scan(&s->vm, scan, &inner))) return false;
-        if (inner.kind == HN_ITEM_MAP) return invalid(s, "", *key, "a map in a map");
-    }
-    return true;
-}
-
-static bool read_option(hn_session *s, hn_item name, const run_given *value, run_given *given) {
-    unsigned i = 0;
-    while (i < OPTIONS && !is_called(name, run_options[i].name)) i++;
-    if (i == OPTIONS) return invalid(s, "", name, "there is no such option");
-    if (value->item.kind == HN_ITEM_NULL) return true;
-    if (!(run_options[i].kinds >> value->item.kind & 1)) return invalid(s, "", name, "not of this type");
-    given[i] = *value;
-    return true;
-}
-
-static bool read_options(hn_session *s, const uint8_t *p, size_t n, run_given *given) {
-    hn_scan scan = {p, p, n ? p + n : p};
-    hn_item map, name;
-    run_given value;
-    if (!hnsession_went(s, hncbor_scan(&s->vm, &scan, &map))) return false;
-    if (map.kind != HN_ITEM_MAP) return hnsession_refuse(s, HN_WHY_NO_MAP), false;
-    for (size_t i = 0; i < map.n; i++)
-        if (!next_pair(s, &scan, &name, &value) || !read_option(s, name, &value, given)) return false;
-    return scan.p == scan.end || (hnsession_refuse(s, HN_WHY_NO_MAP), false);
-}
 
 /* ---- beginning ---- */
 
-static uint64_t amount_of(double number) {
-    return number >= 18446744073709551615.0 ? UINT64_MAX : number > 0 ? (uint64_t)number : 0;
-}
-
 static bool set_limit(hn_session *s, hn_item name, hn_item most) {
-    unsigned kind = 1;
-    while (kind < HN_LIMIT_KINDS && !is_called(name, hn_limit_name((hn_limit_kind)kind))) kind++;
+    hn_limit_kind kind = hnrequest_limit(name);
+    uint64_t before = hn_get_limit(s, kind);
     if (most.kind == HN_ITEM_NULL) return true;
-    if (most.kind != HN_ITEM_NUMBER || !(most.number >= 0))
-        return invalid(s, "limits", name, "not an amount");
-    uint64_t before = hn_get_limit(s, (hn_limit_kind)kind);
-    if (!hnsession_limit(s, (hn_limit_kind)kind, amount_of(most.number)))
-        return invalid(s, "limits", name, s->problem);
+    if (!hnrequest_set_limit(s, kind, most)) return hnrequest_invalid(s, "limits", name, s->problem);
     if (!(s->kept.limits >> kind & 1)) s->kept.most[kind] = before;
     s->kept.limits |= 1u << kind;
     return true;
 }
 
-static bool set_limits(hn_session *s, run_given limits) {
+static bool set_limits(hn_session *s, hn_given limits) {
     hn_item name;
-    run_given most;
+    hn_given most;
     for (size_t i = 0; i < limits.item.n; i++)
-        if (!next_pair(s, &limits.within, &name, &most) || !set_limit(s, name, most.item)) return false;
+        if (!hnrequest_pair(s, &limits.within, &name, &most) || !set_limit(s, name, most.item)) return false;
     return true;
 }
 
-static bool set_inputs(hn_session *s, run_given inputs) {
+static bool set_inputs(hn_session *s, hn_given inputs) {
     hn_item name;
-    run_given value;
+    hn_given value;
     for (size_t i = 0; i < inputs.item.n; i++) {
-        if (!next_pair(s, &inputs.within, &name, &value)) return false;
-        if (value.item.kind != HN_ITEM_BYTES) return invalid(s, "inputs", name, "not the bytes of a value");
-        if (!hnresult_set(s, name, value.item)) return invalid(s, "inputs", name, s->problem);
+        if (!hnrequest_pair(s, &inputs.within, &name, &value)) return false;
+        if (!hnrequest_is_str(name) || value.item.kind != HN_ITEM_BYTES)
+            return hnrequest_invalid(s, "inputs", name, "not the bytes of a value");
+        if (!hnresult_set(s, name, value.item)) return hnrequest_invalid(s, "inputs", name, s->problem);
     }
     return true;
 }
 
 /* The settings of the run. They stay until hnsession_restore. */
-static bool settle(hn_session *s, const run_given *given) {
+static bool settle(hn_session *s, const hn_given *given) {
     const hn_item *keep = &given[OPTION_KEEP].item, *repr = &given[OPTION_REPR].item;
     if (!set_limits(s, given[OPTION_LIMITS])) return false;
     if (repr->kind) {
         if (!s->kept.repr) s->kept.repr_most = s->cfg.repr_most;
         s->kept.repr = true;
-        s->cfg.repr_most = repr->number < INT32_MAX ? (uint32_t)amount_of(repr->number) : INT32_MAX;
+        s->cfg.repr_most = repr->number < INT32_MAX ? (uint32_t)hnrequest_amount(repr->number) : INT32_MAX;
     }
     if (!keep->kind) return true;
-    if (!is_str(*keep)) return invalid(s, "", *keep, "not the name of a variable");
+    if (!hnrequest_is_str(*keep))
+        return hnrequest_invalid(s, "", run_options[OPTION_KEEP].name, "not the name of a variable");
     s->keep.len = 0;
     s->keep.failed = false;
     hnbuf_byte(&s->keep, 0); /* so that an empty name is a name */
@@ -175,15 +94,16 @@ static bool settle(hn_session *s, const run_given *given) {
     return !s->keep.failed || (hnsession_refuse(s, HN_WHY_NO_MEMORY), false);
 }
 
-static hn_state begin_code(hn_session *s, const run_given *given) {
+static hn_state begin_code(hn_session *s, const hn_given *given) {
     const hn_item *code = &given[OPTION_CODE].item, *name = &given[OPTION_FILENAME].item;
     hn_program p = {(const char *)code->p, code->n, "<python>", 8, given[OPTION_AWAIT].item.number != 0};
-    if (!is_str(*name)) return invalid(s, "", *name, "the filename is not UTF-8"), HN_REFUSED;
+    if (!hnrequest_is_str(*name))
+        return hnrequest_invalid(s, "", run_options[OPTION_FILENAME].name, "not UTF-8"), HN_REFUSED;
     if (name->kind) p.filename = (const char *)name->p, p.filename_n = name->n;
     return hnsession_start(s, &p);
 }
 
-static hn_state begin(hn_session *s, const run_given *given) {
+static hn_state begin(hn_session *s, const hn_given *given) {
     const hn_item *request = &given[OPTION_REQUEST].item, *handle = &given[OPTION_HANDLE].item;
     bool paused = !hnsession_idle(s), starts = given[OPTION_CODE].item.kind || handle->kind;
     if (paused && (starts || given[OPTION_INPUTS].item.kind)) return hnsession_refuse(s, HN_WHY_ANOTHER);
@@ -192,33 +112,47 @@ static hn_state begin(hn_session *s, const run_given *given) {
     if (!paused) {
         if (!set_inputs(s, given[OPTION_INPUTS])) return HN_REFUSED;
         hn_reset_used(s);
-        hn_spend_steps(s, amount_of(given[OPTION_STEPS].item.number));
+        hn_spend_steps(s, hnrequest_amount(given[OPTION_STEPS].item.number));
     }
     if (given[OPTION_SLICES].item.kind) s->vm.meter.sliced = given[OPTION_SLICES].item.number != 0;
     if (paused) return s->state;
     if (!handle->kind) return begin_code(s, given);
-    return hnresult_start_call(s, (uint32_t)amount_of(handle->number), request->p, request->n);
+    if (!(handle->number <= UINT32_MAX)) return hnsession_refuse(s, HN_WHY_NO_HANDLE);
+    return hnresult_start_call(s, (uint32_t)hnrequest_amount(handle->number), request->p, request->n);
 }
 
-/* The settings as they were before a request that is refused. */
-static void undo(hn_session *s, const hn_kept *kept, const uint64_t *most, uint32_t repr_most) {
-    for (unsigned kind = 0; s->kept.limits >> kind; kind++)
-        if (s->kept.limits >> kind & 1) (void)hnsession_limit(s, (hn_limit_kind)kind, most[kind]);
-    s->cfg.repr_most = repr_most;
-    s->kept = *kept;
+/* Settings as they were before a request. */
+typedef struct run_before {
+    hn_kept kept;
+    uint32_t repr_most;
+    bool limits;                   /* whether the request may change limits; only then: */
+    uint64_t most[HN_LIMIT_KINDS]; /* each limit */
+} run_before;
+
+static void note(hn_session *s, run_before *before, bool limits) {
+    before->kept = s->kept;
+    before->repr_most = s->cfg.repr_most;
+    before->limits = limits;
+    for (unsigned kind = 0; limits && kind < HN_LIMIT_KINDS; kind++)
+        before->most[kind] = hn_get_limit(s, (hn_limit_kind)kind);
+}
+
+static void undo(hn_session *s, const run_before *before) {
+    for (unsigned kind = 0; before->limits && s->kept.limits >> kind; kind++)
+        if (s->kept.limits >> kind & 1) (void)hnsession_limit(s, (hn_limit_kind)kind, before->most[kind]);
+    s->cfg.repr_most = before->repr_most;
+    s->kept = before->kept;
 }
 
 hn_state hn_begin(hn_session *s, const uint8_t *options, size_t n) {
-    run_given given[OPTIONS] = {0};
-    uint64_t most[HN_LIMIT_KINDS];
+    hn_given given[OPTIONS];
+    run_before before;
     if (!hnsession_enter(s)) return HN_REFUSED;
     if (hnsession_idle(s)) hnsession_restore(s);
-    if (!read_options(s, options, n, given)) return HN_REFUSED;
-    const hn_kept kept = s->kept;
-    uint32_t repr_most = s->cfg.repr_most;
-    for (unsigned kind = 0; kind < HN_LIMIT_KINDS; kind++) most[kind] = hn_get_limit(s, (hn_limit_kind)kind);
+    if (!hnrequest_read(s, options, n, run_options, OPTIONS, given)) return HN_REFUSED;
+    note(s, &before, given[OPTION_LIMITS].item.n > 0);
     hn_state st = begin(s, given);
-    if (st == HN_REFUSED) undo(s, &kept, most, repr_most);
+    if (st == HN_REFUSED) undo(s, &before);
     return st;
 }
 
@@ -255,13 +189,13 @@ static void put_usage(hn_session *s) {
     hn_buf *b = &s->value;
     (void)hnbuf_reserve(b, USAGE_MOST);
     hncbor_put_text(b, "usage");
-    hncbor_put_head(b, 5, 6);
-    put_number(b, "steps", hn_get_used(s, HN_MAX_STEPS));
-    put_number(b, "time", hn_get_used(s, HN_MAX_TIME));
-    put_number(b, "memory", hn_get_used(s, HN_MAX_MEMORY));
-    put_number(b, "peakMemory", hn_peak_memory(s));
-    put_number(b, "output", hn_get_used(s, HN_MAX_OUTPUT));
-    put_number(b, "calls", hn_get_used(s, HN_MAX_CALLS));
+    hncbor_put_head(b, 4, 6);
+    hncbor_put_head(b, 0, hn_get_used(s, HN_MAX_STEPS));
+    hncbor_put_head(b, 0, hn_get_used(s, HN_MAX_TIME));
+    hncbor_put_head(b, 0, hn_get_used(s, HN_MAX_MEMORY));
+    hncbor_put_head(b, 0, hn_peak_memory(s));
+    hncbor_put_head(b, 0, hn_get_used(s, HN_MAX_OUTPUT));
+    hncbor_put_head(b, 0, hn_get_used(s, HN_MAX_CALLS));
 }
 
 static void put_exit(hn_session *s) {
@@ -300,7 +234,6 @@ static void put_limit(hn_session *s) {
 }
 
 static void put_error(hn_session *s) {
-    s->pieces = false; /* it is described at once */
     hnresult_describe(s);
     put_start(s, HN_FAILED, 7);
     put_utf8(&s->value, "type", &s->type);

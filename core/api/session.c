@@ -177,15 +177,18 @@ static uint64_t mixed(uint64_t x) {
     return x ^ x >> 31;
 }
 
-bool hn_set_seed(hn_session *s, uint64_t seed) {
+bool hnsession_seed(hn_session *s, uint64_t seed) {
     const uint64_t step = UINT64_C(0x9E3779B97F4A7C15);
     uint64_t key[2] = {seed ? mixed(seed + step) : 0, seed ? mixed(seed + 2 * step) : 0};
-    if (!hnsession_enter(s)) return false;
     if (s->touched) return hnsession_refuse(s, HN_WHY_LATE_SEED), false;
     hn_meter keep = hnsession_allow(s);
     hn_status st = hnsnap_seed(&s->vm, key);
     hnsession_allowed(s, &keep);
     return st == HN_OK || (hnsession_refuse(s, HN_WHY_NO_MEMORY), false);
+}
+
+bool hn_set_seed(hn_session *s, uint64_t seed) {
+    return hnsession_enter(s) && hnsession_seed(s, seed);
 }
 
 hn_state hn_session_state(const hn_session *s) {

@@ -142,6 +142,8 @@ void hnsession_room(hn_session *s, hn_room room);
 static inline bool hnsession_idle(const hn_session *s) {
     return s->state == HN_IDLE || s->state == HN_COMPLETE || s->state == HN_FAILED || s->state == HN_LIMITED;
 }
+/* hn_set_seed of a session that was entered. */
+bool hnsession_seed(hn_session *s, uint64_t seed);
 /* Returns whether a signature parses. If not, the problem describes the mistake. */
 bool hnsession_takes_signature(hn_session *s, const char *utf8, size_t n);
 /* Replaces the buffer's content by the UTF-8 of a str and a null byte. NULL: there is no memory. */

@@ -35,7 +35,7 @@ HN_CHECK hn_status hncbor_encode_call(hn_vm *vm, const hn_value *args, uint32_t 
  * may run, since it does not see the values read so far. The bytes may move. */
 HN_CHECK hn_status hncbor_decode(hn_vm *vm, const uint8_t *p, size_t n, unsigned flags, hn_value *out);
 
-/* Requests of the host that are read where they lie, without making objects of them (api/run.c). */
+/* Requests of the host that are read where they lie, without making objects of them (api/request.c). */
 typedef struct hn_scan {
     const uint8_t *start, *p, *end; /* p: the next item */
 } hn_scan;
@@ -46,7 +46,9 @@ typedef enum hn_item_kind {
     HN_ITEM_NUMBER, /* number, rounded to a double */
     HN_ITEM_TEXT,   /* n bytes at p; nobody has checked that they are UTF-8 */
     HN_ITEM_BYTES,  /* n bytes at p */
+    HN_ITEM_ARRAY,  /* n items follow */
     HN_ITEM_MAP,    /* n keys and values follow */
+    HN_ITEM_TAG,    /* one item follows */
 } hn_item_kind;
 typedef struct hn_item {
     hn_item_kind kind;
@@ -54,8 +56,8 @@ typedef struct hn_item {
     size_t n;
     double number;
 } hn_item;
-/* Reads one item; of a map only its head. Arrays, tags and items of indefinite length are refused. ValueError
- * as of hncbor_decode. */
+/* Reads one item; of an array, a map or a tag only the head. Indefinite lengths are refused. ValueError as of
+ * hncbor_decode. */
 HN_CHECK hn_status hncbor_scan(hn_vm *vm, hn_scan *s, hn_item *out);
 
 /* The writers of single items. Check b->failed afterwards. */

@@ -521,17 +521,18 @@ hn_status hncbor_scan(hn_vm *vm, hn_scan *s, hn_item *out) {
         HN_TRY(cbor_decode_take(&d, h.n, &out->p));
         out->n = (size_t)h.n;
         break;
+    case 4:
     case 5:
-        if (h.n > (size_t)(d.end - d.p) / 2) return bad(&d, "unexpected end");
-        out->kind = HN_ITEM_MAP;
+        if (h.n > (size_t)(d.end - d.p) / (h.major - 3)) return bad(&d, "unexpected end");
+        out->kind = h.major == 4 ? HN_ITEM_ARRAY : HN_ITEM_MAP;
         out->n = (size_t)h.n;
         break;
-    case 7:
+    case 6: out->kind = HN_ITEM_TAG; break;
+    default:
         HN_TRY(read_simple(&d, &h, &v));
         if (!hnv_is_double(v)) out->kind = v == HN_NONE ? HN_ITEM_NULL : HN_ITEM_BOOL;
         number = hnv_is_double(v) ? hnv_double(v) : v == HN_TRUE;
         break;
-    default: return bad(&d, "neither a map, nor a string, nor a number");
     }
     out->number = number;
     s->p = d.p;

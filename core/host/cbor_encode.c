@@ -87,8 +87,9 @@ void hncbor_put_head(hn_buf *b, unsigned major, uint64_t n) {
 }
 
 void hncbor_put_text(hn_buf *b, const char *z) {
-    hncbor_put_head(b, 3, strlen(z));
-    hnbuf_str(b, z);
+    size_t n = strlen(z);
+    hncbor_put_head(b, 3, n);
+    hnbuf_put(b, z, n);
 }
 
 void hncbor_put_utf8(hn_buf *b, const void *utf8, size_t n) {

@@ -271,15 +271,19 @@ hn_status hnhost_call(hn_vm *vm, hn_host *f, const hn_value *args, uint32_t n, h
 
 /* ---- what the embedder's side uses ---- */
 
-hn_status hnhost_declare(hn_vm *vm, const char *name, size_t name_len, unsigned flags, const char *doc,
-                         const char *signature) {
+static hn_status text_or_none(hn_vm *vm, hn_item text, hn_value *out) {
+    *out = HN_NONE;
+    return text.p ? hnstr_from_utf8(vm, (const char *)text.p, text.n, out) : HN_OK;
+}
+
+hn_status hnhost_declare(hn_vm *vm, hn_item name, bool awaitable, hn_item doc, hn_item signature) {
     hn_host *f = hnheap_new(vm, HN_KIND_HOST, sizeof *f);
     if (!f) return HN_NOMEM;
-    f->h.flags = (uint16_t)(flags & HN_HOST_AWAITABLE);
+    f->h.flags = awaitable ? HN_HOST_AWAITABLE : 0;
     f->doc = f->signature = HN_NONE;
-    HN_TRY(hnstr_intern_utf8(vm, name, name_len, &f->name));
-    if (doc) HN_TRY(hnstr_from_z(vm, doc, &f->doc));
-    if (signature) HN_TRY(hnstr_from_z(vm, signature, &f->signature));
+    HN_TRY(hnstr_intern_utf8(vm, (const char *)name.p, name.n, &f->name));
+    HN_TRY(text_or_none(vm, doc, &f->doc));
+    HN_TRY(text_or_none(vm, signature, &f->signature));
     return hndict_set_str(vm, HN_AS(hn_module, vm->main)->dict, f->name, hnv_from_ref(f));
 }
 

@@ -4,7 +4,7 @@
 #ifndef HN_HOST_HOST_H
 #define HN_HOST_HOST_H
 
-#include "object/state.h"
+#include "host/cbor.h"
 
 /* The outcomes of a call. The VM pauses, except after an awaitable call that is answered later. */
 typedef enum hn_host_outcome {
@@ -65,10 +65,9 @@ HN_CHECK hn_status hnhost_call(hn_vm *vm, hn_host *f, const hn_value *args, uint
 
 /* ---- for api/ ---- */
 
-/* Makes `name` a global of __main__ that calls the host. flags: HN_HOST_AWAITABLE. doc and signature may be
- * NULL. */
-HN_CHECK hn_status hnhost_declare(hn_vm *vm, const char *name, size_t name_len, unsigned flags,
-                                  const char *doc, const char *signature);
+/* Makes the function of this name a global of __main__ that calls the host. doc and signature may lack bytes
+ * (p is NULL). */
+HN_CHECK hn_status hnhost_declare(hn_vm *vm, hn_item name, bool awaitable, hn_item doc, hn_item signature);
 /* Stores the answer, as CBOR, while hn_hostcfg.call runs. False: there is no memory for it. */
 bool hnhost_reply(hn_vm *vm, bool is_error, const void *cbor, size_t n);
 /* Reports, while hn_hostcfg.call runs, that the host has no memory for the answer and keeps it. It is asked

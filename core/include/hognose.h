@@ -201,7 +201,8 @@ hn_state hn_start(hn_session *s, const char *code, size_t n, const hn_run_option
  * of the run end with hn_outcome, hn_abandon or the start of the next run. */
 hn_state hn_begin(hn_session *s, const uint8_t *options, size_t n);
 /* Describes the state of the session in one CBOR map. Every map has "state", the state's name in lower case,
- * and "usage", a map of steps, time (milliseconds), memory, peakMemory, output and calls. In addition:
+ * and "usage", an array: steps, milliseconds of running time, bytes in use, the peak of these, bytes printed,
+ * calls. In addition:
  * - complete: "value" (bytes: CBOR; null if it is kept) and "repr", if the last statement was an expression;
  *   "exit", the status of a SystemExit or null. "problem": the value has no CBOR form.
  * - failed: "type", "message", "traceback", "exit", and "exceptions" (hn_error_details) or null
@@ -386,6 +387,18 @@ bool hn_add_module(hn_session *s, const char *name, const char *code, size_t n);
  *
  * False: hn_problem. */
 bool hn_set_modules(hn_session *s, const uint8_t *cbor, size_t n);
+/* Does any of this, in this order, from one CBOR map:
+ * - "seed": hn_set_seed
+ * - "repr": hn_set_repr_bytes
+ * - "limits": hn_set_limit, a map from names of limits (hn_limit_name) to numbers. Infinity: no limit.
+ * - "functions": hn_declare, a map from names to maps of "awaitable", "signature" and "doc"
+ * - "sources": hn_add_module, a map from names of modules to their sources
+ * - "allow": hn_allow_modules, a text; or true (all) or false (none)
+ * - "imports": hn_set_modules, its map
+ *
+ * Strings, arrays and maps have definite lengths. null is the same as a missing key. False: hn_problem names
+ * the invalid key. The settings before it are in force. */
+bool hn_set_up(hn_session *s, const uint8_t *options, size_t n);
 
 /* ---- files ---- */
 

@@ -92,10 +92,7 @@ test('in workers', async () => {
 
 test('in the reactor', () => {
     const reactor = new Reactor(undefined, () => {});
-    const [MAX_TIME] = [2];
-    reactor.x.hn_abi_set_limit(reactor.abi, MAX_TIME, Infinity);
-    const [name] = reactor.put(Buffer.from('f\0'));
-    reactor.x.hn_abi_declare(reactor.abi, name, 0, 0, 0);
+    reactor.setUp({ limits: { time: Infinity }, functions: { f: {} } });
     reactor.begin({ code: loop('f([a] * 450)', 6) });
     reactor.run();
     let calls = 0;

@@ -50,12 +50,10 @@ class Package {
 }
 
 const [READY, COMPLETE, LIMITED] = [1, 2, 4];
-const [MAX_TIME, MAX_MEMORY] = [2, 3];
 class Wasi extends Reactor {
     constructor(memory, dump) {
         super(dump, () => {});
-        this.x.hn_abi_set_limit(this.abi, MAX_TIME, Infinity);
-        assert.ok(this.x.hn_abi_set_limit(this.abi, MAX_MEMORY, memory));
+        this.setUp({ limits: { time: Infinity, memory } });
     }
     run(code) {
         this.begin({ code });

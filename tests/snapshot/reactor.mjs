@@ -42,6 +42,14 @@ export class Reactor {
         return this.bytes(p, this.x.hn_abi_length(this.abi)).toString();
     }
 
+    /** Sets what docs/abi.md has. */
+    setUp(options) {
+        const [p, n] = this.put(encode(options));
+        const done = this.x.hn_abi_set_up(this.abi, p, n);
+        this.x.hn_abi_free(p);
+        if (!done) throw new Error(this.text(this.x.hn_abi_problem(this.abi)));
+    }
+
     /** Begins a run, with options as docs/abi.md has them. */
     begin(options) {
         const [p, n] = this.put(encode(options));
@@ -95,6 +103,6 @@ export class Reactor {
     }
 
     get steps() {
-        return this.outcome().usage.steps;
+        return this.outcome().usage[0];
     }
 }

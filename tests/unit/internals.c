@@ -190,7 +190,7 @@ int main(void) {
     rig_start(&r, true);
     test_namespace(&r);
     test_depth(&r);
-    if (hnhost_declare(r.vm, "ask_object", 10, 0, NULL, NULL) != HN_OK) return 1;
+    rig_declare_one(&r, "ask_object", false);
     if (rig_begin(&r, program, sizeof program - 1) != HN_OK || hnvm_run(r.vm) != HN_PAUSED) {
         rig_show_error(&r);
         return 1;

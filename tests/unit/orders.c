@@ -299,6 +299,22 @@ static said do_set_modules(host *h, hn_session *s) {
     value v = any_value(h);
     return given(hn_set_modules(s, v.at, v.n));
 }
+static said do_set_up(host *h, hn_session *s) {
+    static uint8_t request[20000];
+    static const uint8_t settings[] = "\xA5\x64repr\x18\x20\x66limits\xA1\x65"
+                                      "depth\x18\x40\x69"
+                                      "functions\xA1\x63" /* and one, with its doc */
+                                      "ask\xA1";
+    size_t n = sizeof settings - 1;
+    memcpy(request, settings, n);
+    n += add_text(request + n, "doc", FROM(h, names));
+    n += add_text(request + n, "allow", random_below(h, 2) ? "!" : FROM(h, names));
+    memcpy(request + n, "\x67sources\xA1", 9);
+    n += 9;
+    n += add_text(request + n, "mine", FROM(h, programs));
+    if (!random_below(h, 3)) request[random_below(h, (uint32_t)n)] ^= (uint8_t)(1u << random_below(h, 8));
+    return given(hn_set_up(s, request, random_below(h, 9) ? n : random_below(h, (uint32_t)n)));
+}
 static said do_files(host *h, hn_session *s) {
     size_t n = 0;
     value v = any_value(h);
@@ -423,6 +439,7 @@ static const struct {
     {"hn_allow_modules", do_allow_modules, NEVER},
     {"hn_add_module", do_add_module, NEVER},
     {"hn_set_modules", do_set_modules, NEVER},
+    {"hn_set_up", do_set_up, NEVER},
     {"hn_files", do_files, NEVER},
     {"hn_collect", do_collect, NEVER},
     {"hn_dump", do_dump, NEVER},

@@ -82,10 +82,15 @@ static inline void rig_free(rig *r) {
     hnbuf_free(&r->out);
 }
 
+static inline void rig_declare_one(rig *r, const char *name, bool awaitable) {
+    const hn_item none = {.p = NULL}, text = {.p = (const uint8_t *)name, .n = strlen(name)};
+    (void)!hnhost_declare(r->vm, text, awaitable, none, none);
+}
+
 static inline void rig_declare(rig *r) {
-    (void)!hnhost_declare(r->vm, "ask", 3, 0, NULL, NULL);
-    (void)!hnhost_declare(r->vm, "fail", 4, 0, NULL, NULL);
-    (void)!hnhost_declare(r->vm, "later", 5, HN_HOST_AWAITABLE, NULL, NULL);
+    rig_declare_one(r, "ask", false);
+    rig_declare_one(r, "fail", false);
+    rig_declare_one(r, "later", true);
 }
 
 /* All calls under way are answered; where there are none, the time that the VM waits for is over. */

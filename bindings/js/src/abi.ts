@@ -114,7 +114,7 @@ export const ERRNO = {
 };
 
 /** The version of the binary interface. */
-export const ABI_VERSION = 3;
+export const ABI_VERSION = 4;
 
 /** Bytes of the buffer for small arguments. */
 export const SCRATCH = 8192;
@@ -137,16 +137,15 @@ export interface Exports {
     hn_abi_length(a: number): number;
     hn_abi_collect(a: number): number;
     hn_abi_stack(): number;
+    hn_abi_set_up(a: number, options: number, n: number): number;
     hn_abi_state(a: number): number;
     hn_abi_problem(a: number): number;
     hn_abi_problem_code(a: number): number;
-    hn_abi_set_limit(a: number, kind: number, most: number): number;
     hn_abi_get_limit(a: number, kind: number): number;
     hn_abi_usage(a: number, to: number): void;
     hn_abi_spend_time(a: number, ns: number): void;
     hn_abi_cancel(a: number): void;
     hn_abi_set_slices(a: number, on: number): void;
-    hn_abi_set_seed(a: number, seed: number): number;
     hn_abi_begin(a: number, options: number, n: number): number;
     hn_abi_outcome(a: number): number;
     hn_abi_continue(a: number): number;
@@ -154,8 +153,6 @@ export interface Exports {
     hn_abi_expire(a: number): number;
     hn_abi_check(a: number, code: number, n: number, filename: number, topAwait: number): number;
     hn_abi_validate(a: number, code: number, n: number, known: number, knownN: number, topAwait: number): number;
-    hn_abi_set_repr_bytes(a: number, most: number): void;
-    hn_abi_declare(a: number, name: number, awaitable: number, signature: number, doc: number): number;
     hn_abi_call_id(a: number): number;
     hn_abi_answer(a: number, value: number, n: number): number;
     hn_abi_answer_error(a: number, type: number, message: number): number;
@@ -170,16 +167,12 @@ export interface Exports {
     hn_abi_answer_id_error(a: number, id: number, type: number, message: number): number;
     hn_abi_answer_id_exception(a: number, id: number, error: number, n: number): number;
     hn_abi_wake(a: number): number;
-    hn_abi_set_handles(a: number, on: number): void;
     hn_abi_handed(a: number): number;
     hn_abi_release(a: number, handle: number, seen: number): number;
     hn_abi_set(a: number, name: number, value: number, n: number): number;
     hn_abi_get(a: number, name: number): number;
     hn_abi_delete(a: number, name: number): number;
     hn_abi_names(a: number): number;
-    hn_abi_allow_modules(a: number, names: number): number;
-    hn_abi_add_module(a: number, name: number, code: number, n: number): number;
-    hn_abi_set_modules(a: number, map: number, n: number): number;
     hn_abi_files(a: number, request: number, n: number): number;
     hn_abi_dump(a: number): number;
     hn_abi_load(a: number, dump: number, n: number): number;

@@ -1,12 +1,16 @@
 // Calls of host functions, and what comes of them.
 import type { State } from './abi.js';
 import { HognoseError, read } from './errors.js';
+import type { Handler } from './functions.js';
 
 /** The outcome of a call. */
 export type Settled = { value: unknown } | { error: unknown };
 
 /** How calls are answered: without promises, by awaiting promises, or step by step. */
 export type Mode = 'sync' | 'async' | 'steps';
+
+/** The positional and the keyword arguments of a call. */
+export type Arguments = [unknown[], Record<string, unknown> | Map<string, unknown>];
 
 export interface Call {
     id: number;
@@ -93,4 +97,15 @@ export async function calledOf(call: () => unknown): Promise<Settled> {
 /** Ignores a value that is not needed. If it is a promise, its rejection is handled. */
 export function forget(given: unknown): void {
     if (isThenable(given)) void settledOf(given);
+}
+
+function hasKeys(o: object): boolean {
+    for (const _ in o) return true;
+    return false;
+}
+
+/** Calls a handler. The keyword arguments are its last argument, if there are any. */
+export function callWith(handler: Handler, [args, kwargs]: Arguments): unknown {
+    const given = kwargs instanceof Map ? kwargs.size > 0 : hasKeys(kwargs);
+    return given ? handler(...args, kwargs) : handler(...args);
 }

@@ -395,7 +395,8 @@ export function decode(bytes: Uint8Array, dicts: DictForm | 'encoded', reference
     }
 }
 
-const otherOf = (references: Objects | undefined): ReadOther => (at, reader) => ({ value: readOther(reader, at, references), end: reader.at });
+/** The reader of values that are not plain data. */
+export const otherOf = (references: Objects | undefined): ReadOther => (at, reader) => ({ value: readOther(reader, at, references), end: reader.at });
 
 function unread(error: unknown): Error {
     if (error instanceof HognoseError) return error;

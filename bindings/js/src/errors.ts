@@ -58,16 +58,14 @@ export class HognoseError extends Error {
 
 /** @internal An invalid limit, or one that is not allowed here. */
 export class LimitsError extends HognoseError {
-    readonly #parts: [limit: string, why: string];
-
-    constructor(...parts: [limit: string, why: string]) {
-        super('limits.' + parts.join(': '));
-        this.#parts = parts;
-    }
-
     /** The limit's name, and why it is invalid. */
-    get parts(): [limit: string, why: string] {
-        return this.#parts;
+    readonly parts: [limit: string, why: string];
+
+    /** `text` is `limits.NAME: why`, which is how the module writes it, too. */
+    constructor(text: string) {
+        super(text);
+        const [name = '', ...why] = text.split(': ');
+        this.parts = [name.replace('limits.', ''), why.join(': ')];
     }
 }
 

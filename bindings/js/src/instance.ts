@@ -1,7 +1,9 @@
 // One instance of the WebAssembly module: its memory, its imports, and the image that new ones start from.
 import { ABI_VERSION, MOST_MEMORY, Outcome, Problem, SCRATCH, type Exports } from './abi.js';
+import { wtf8 } from './codec.js';
 import { HognoseError } from './errors.js';
 import type { WasmMemory, WasmModule } from './foreign.js';
+import { wellFormed } from './plain.js';
 
 /** The host's side of one instance. An error that it throws goes to `failed` and never reaches the module's frames (guarded). */
 export interface Host {
@@ -232,7 +234,6 @@ export function makeImage(module: WasmModule): { image: Image; version: string }
     exports.raw.__wasm_call_ctors?.();
     const session = exports.hn_abi_open();
     if (!session) throw new HognoseError('the module could not open a session');
-    exports.hn_abi_set_handles(session, 1);
     const p = exports.hn_abi_version_text(session);
     const version = instance.text(p, exports.hn_abi_length(session));
     const scratch = exports.hn_abi_scratch(session);
@@ -423,16 +424,22 @@ export class Instance {
     }
 
     /** The use of the session: steps, milliseconds, bytes, the peak of these, bytes printed, calls. */
-    usage(): [steps: number, time: number, memory: number, peakMemory: number, output: number, calls: number] {
+    usage(): number[] {
         const p = (this.#room(6 * 8 + 7) + 7) & ~7;
         this.exports.hn_abi_usage(this.session, p);
-        return Array.from(new Float64Array(this.memory.buffer, p, 6)) as [number, number, number, number, number, number];
+        return Array.from(new Float64Array(this.memory.buffer, p, 6));
     }
 
     /** Copies a text, and ends it with a NUL. NULs within are replaced. Returns 0 for undefined. */
     putText(s: string | undefined): number {
         if (s === undefined) return 0;
         return this.putSource(s.includes('\0') ? s.replaceAll('\0', '\ufffd') : s).p;
+    }
+
+    /** Copies the name of a variable. It may be any string: UTF-8 has no form for a lone surrogate, and a null character would end it. */
+    putName(name: string): number {
+        if (wellFormed(name) && !name.includes('\0')) return this.putText(name);
+        return this.put(Uint8Array.from([...name.split('\0').flatMap((part, k) => [...(k ? [0xc0, 0x80] : []), ...wtf8(part)]), 0]));
     }
 
     /** Copies any text. Returns its address and its length in bytes. */

@@ -44,7 +44,7 @@ export function checkLimits(limits: Limits | undefined): void {
     for (const [name, most] of Object.entries(limits ?? {})) {
         if (!Object.hasOwn(LIMIT_KINDS, name)) throw new HognoseError(`limits: there is no limit named ${name}`);
         if (most !== undefined && !(typeof most === 'number' && most >= 0)) {
-            throw new LimitsError(name, `${shown(most)} is not an amount`);
+            throw new LimitsError(`limits.${name}: ${shown(most)} is not an amount`);
         }
     }
 }

@@ -186,11 +186,11 @@ function readModules(what: string, given: unknown): string[] {
     return names;
 }
 
-/** The allowed modules, one per line. A first line `!` means all modules except these. null: all are allowed; undefined: the host made no choice. */
-export function readAllowed(allow: Allowed | undefined): string | null | undefined {
+/** The allowed modules, one per line. A first line `!` means all modules except these. true: all are allowed; undefined: the host made no choice. */
+export function readAllowed(allow: Allowed | undefined): string | boolean | undefined {
     if (allow === undefined) return undefined;
-    if (allow === 'all') return null;
-    if (allow === 'none') return '';
+    if (allow === 'all') return true;
+    if (allow === 'none') return false;
     if (!is('object', allow)) return readModules('modules.allow', allow).join('\n');
     checkNames('modules.allow', allow as { except: readonly string[] }, EXCEPT);
     return ['!', ...readModules('modules.allow.except', (allow as { except: readonly string[] }).except)].join('\n');

@@ -1,9 +1,10 @@
-// The requests and answers with which a module runs programs: docs/abi.md, "Options of `hn_abi_begin`" and "The outcome".
+// The requests with which a module is set up and runs programs, and its answers: docs/abi.md.
 import type { LimitKind } from './abi.js';
-import { decode, encode, wtf8 } from './codec.js';
+import { encode, otherOf, wtf8 } from './codec.js';
 import { describedError, LimitError, type Description, type PythonError, type Usage } from './errors.js';
+import type { FunctionEntry } from './functions.js';
 import type { Limits } from './limits.js';
-import { wellFormed } from './plain.js';
+import { Reader, wellFormed } from './plain.js';
 
 const encoder = new TextEncoder();
 
@@ -22,7 +23,16 @@ export interface RunRequest {
     steps?: number;
 }
 
-const KEYS = ['code', 'await', 'slices', 'handle', 'request', 'limits', 'repr', 'steps'] as const;
+/** Settings of a session, and what its programs find. */
+export interface SetUp {
+    seed?: number;
+    repr?: number;
+    limits?: Limits;
+    functions?: Map<string, FunctionEntry>;
+    sources?: Record<string, string>;
+    allow?: string | boolean;
+    imports?: Record<string, unknown>;
+}
 
 // A text as it is, if UTF-8 can represent it. Most can, and nothing is copied.
 const utf8 = (text: string): string | Uint8Array => (wellFormed(text) ? text : encoder.encode(text));
@@ -30,14 +40,43 @@ const name = (text: string): string | Uint8Array => (wellFormed(text) ? text : w
 
 /** The request as the module takes it. */
 export function requestBytes(request: RunRequest): Uint8Array {
-    const { code, filename, inputs, keep } = request;
+    const { code, filename, handle, inputs, limits, keep, repr, slices, steps } = request;
     const given: Record<string, unknown> = {};
-    for (const key of KEYS) if (request[key] !== undefined) given[key] = request[key];
-    if (typeof code === 'string') given.code = utf8(code);
+    if (code !== undefined) given.code = typeof code === 'string' ? utf8(code) : code;
     if (filename !== undefined) given.filename = utf8(filename);
-    if (keep !== undefined) given.keep = name(keep);
+    if (request.await) given.await = true;
+    if (handle !== undefined) given.handle = handle;
+    if (request.request) given.request = request.request;
     if (inputs) given.inputs = new Map(Array.from(inputs, ([key, bytes]) => [name(key), bytes]));
+    if (limits) given.limits = limits;
+    if (keep !== undefined) given.keep = name(keep);
+    if (repr !== undefined) given.repr = repr;
+    if (slices !== undefined) given.slices = slices;
+    if (steps) given.steps = steps;
     return encode(given, 'options');
+}
+
+// The options that have a value. Returns undefined if no option has one.
+function some(options: object): object | undefined {
+    const given = Object.entries(options).filter(([, value]) => value !== undefined);
+    return given.length ? Object.fromEntries(given) : undefined;
+}
+
+const text = (given: string | undefined) => given && utf8(given);
+
+/** The settings as the module takes them. Returns undefined if no option has a value. */
+export function setUpBytes(given: SetUp): Uint8Array | undefined {
+    const { functions, sources, imports, allow } = given;
+    const entry = ({ awaitable, signature, doc }: FunctionEntry) => ({ awaitable, signature: text(signature), doc: text(doc) });
+    const options = {
+        ...given,
+        functions: functions?.size ? new Map(Array.from(functions, ([key, f]) => [key, entry(f)])) : undefined,
+        sources: sources && new Map(Object.entries(sources).map(([key, source]) => [utf8(key), utf8(source)])),
+        imports: imports && some(imports),
+        allow: typeof allow === 'string' ? utf8(allow) : allow,
+    };
+    const told = some(options);
+    return told && encode(told, 'options');
 }
 
 /** The state of a session, as the module describes it. */
@@ -49,7 +88,34 @@ export type Outcome = { usage: Usage } & (
     | { state: 'idle' | 'ready' | 'waiting' | 'sliced' }
 );
 
-export const readOutcome = (bytes: Uint8Array): Outcome => decode(bytes, 'object') as Outcome;
+/** The six numbers that the module counts, by name. */
+export const usageOf = ([steps, time, memory, peakMemory, output, calls]: number[]): Usage =>
+    ({ steps, time, memory, peakMemory, output, calls }) as Usage;
+
+// Every key, and every state. No two have the same length and first letter, so comparing these is enough, and no text is made.
+const WORDS: string[] = [];
+const placeOf = (length: number, first: number): number => 32 * length + (first & 31);
+const KEYS = 'state usage value repr problem exit type message traceback exceptions limit most used wanted id name request seconds ids';
+const STATES = 'idle ready complete failed limited calling waiting sliced';
+for (const word of `${KEYS} ${STATES}`.split(' ')) WORDS[placeOf(word.length, word.charCodeAt(0))] = word;
+
+function wordAt(reader: Reader): string {
+    const { bytes, at } = reader;
+    const length = bytes[at]! - 0x60; // the head of a short text
+    reader.at = at + 1 + length;
+    return WORDS[placeOf(length, bytes[at + 1]!)]!;
+}
+
+export function readOutcome(bytes: Uint8Array): Outcome {
+    const reader = new Reader(bytes, false, otherOf(undefined));
+    const outcome: Record<string, unknown> = {};
+    for (let left = reader.size(); left > 0; left--) {
+        const key = wordAt(reader);
+        outcome[key] = key === 'state' ? wordAt(reader) : reader.value();
+    }
+    outcome.usage = usageOf(outcome.usage as number[]);
+    return outcome as unknown as Outcome;
+}
 
 /** The error of a run that failed or reached a limit; undefined for any other state. */
 export function outcomeError(outcome: Outcome): PythonError | LimitError | undefined {

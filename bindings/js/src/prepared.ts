@@ -178,7 +178,7 @@ function run(instance: Instance, code: string): boolean {
 
 /** The steps of one line; null if it failed. */
 function stepsOf(instance: Instance, code: string): number | null {
-    const steps = run(instance, code) ? instance.usage()[0] : null;
+    const steps = run(instance, code) ? instance.usage()[0]! : null;
     instance.exports.hn_abi_abandon(instance.session);
     return steps;
 }

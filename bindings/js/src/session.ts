@@ -1,8 +1,8 @@
 // One session in one instance: entering the module, calls out, and what came of a run. The public classes stand on this.
 import { preludesOf, type Prepared } from './ahead.js';
 import { LIMIT_DEFAULTS, MOST_MEMORY, Outcome, Problem, ROOM, State, type Exports } from './abi.js';
-import { calledOf, forget, isThenable, settledOf, Waiting, type Call, type Mode, type Settled } from './calls.js';
-import { decode, encode, encodeEach, Encoded, wtf8, type DictForm } from './codec.js';
+import { calledOf, callWith, forget, isThenable, settledOf, Waiting, type Arguments, type Call, type Mode, type Settled } from './calls.js';
+import { decode, encode, encodeEach, Encoded, type DictForm } from './codec.js';
 import {
     DisposedError, HognoseError, HostValueError, isError, LimitError, LimitsError, messageOf, PythonError, PythonSyntaxError, read, SnapshotError, shown,
     type Usage,
@@ -13,16 +13,13 @@ import { Instance, NoRoom, type Host, type Image, type Parts } from './instance.
 import { checkLimits, defined, LIMIT_KINDS, mostOf, type Limits } from './limits.js';
 import { Objects, type CallOptions, type Holder } from './objects.js';
 import { checkName, checkTime, readAllowed, type Program, type RunOptions, type SandboxOptions } from './options.js';
-import { outcomeError, readOutcome, requestBytes, type Outcome as RunOutcome, type RunRequest } from './outcome.js';
+import { outcomeError, readOutcome, requestBytes, setUpBytes, usageOf, type Outcome as RunOutcome, type RunRequest, type SetUp } from './outcome.js';
 import { decodeTimed, PIECES, toEnd } from './pieces.js';
-import { OF_HOST, wellFormed, type Most } from './plain.js';
+import { OF_HOST, type Most } from './plain.js';
 import { answered, raisedBytes } from './raised.js';
 import { Result } from './result.js';
 import { runAsync, runSync } from './run.js';
 import { ExceptionValue } from './values.js';
-
-/** The positional and the keyword arguments of a call. */
-type Arguments = [unknown[], Record<string, unknown> | Map<string, unknown>];
 
 const INSIDE = 'the sandbox is running: a host function cannot use it meanwhile';
 const NONE = Uint8Array.of(0xf6);
@@ -32,7 +29,6 @@ interface Answer {
     bytes: Uint8Array;
     raises?: boolean;
 }
-const REPR = 4096; // bytes of a repr
 const LONG = 4096; // bytes of what takes time to read and write
 const SHORT = 0.001; // milliseconds that a call takes otherwise, and a promise again, about
 const LIMITED = Symbol('limited');
@@ -95,7 +91,7 @@ export class Session implements Host, Holder {
         this.#most = mostOf(options.limits);
         this.#time = options.limits?.time ?? LIMIT_DEFAULTS.time;
         this.#memoryLimit = options.limits?.memory ?? LIMIT_DEFAULTS.memory;
-        if (this.#memoryLimit > MOST_MEMORY) throw new LimitsError('memory', `at most ${MOST_MEMORY} bytes`);
+        if (this.#memoryLimit > MOST_MEMORY) throw new LimitsError(`limits.memory: at most ${MOST_MEMORY} bytes`);
         this.objects = new Objects(this, options.objects);
         this.#services = new Map<string, Handler>([
             ['$file', options.service?.('$file') ?? fileService(mounts, this.#memoryLimit)],
@@ -104,19 +100,26 @@ export class Session implements Host, Holder {
         this.#instance = Instance.open(image, this, ROOM * this.#memoryLimit);
     }
 
-    /** Declares the functions and modules of the options, and sets the limits. */
-    prepare(): void {
-        this.#setSeed(this.options.seed);
-        this.#setRepr(this.options.repr ?? REPR);
-        this.#applyLimits(this.options.limits);
-        for (const [name, entry] of this.functions) this.#declare(name, entry);
-        for (const [name, source] of Object.entries(this.options.modules?.sources ?? {})) this.#addModule(name, source);
-        this.#allowModules();
-        this.#setModules(false);
-        prepareFiles(this.files, this.options.files, this.options.quota);
-        const { cwd } = this.options;
+    /** Sets what the options say. `loaded`: the session has the functions, modules and files of a snapshot. */
+    prepare(loaded = false): void {
+        const { limits, repr, seed, argv, modules: { allow, sources, path, missing, refusal } = {}, files, quota, cwd } = this.options;
+        if (seed !== undefined && (!Number.isSafeInteger(seed) || seed < 0)) throw new HognoseError(`seed: ${shown(seed)} is not an integer from 0 to 2^53`);
+        this.#setUp({ limits: limits && { ...limits, memory: loaded ? undefined : limits.memory } }, '', LimitsError);
+        this.#setUp(loaded ? { repr } : { seed, repr, functions: this.functions });
+        const modules = { allow: readAllowed(allow), imports: { missing, refusal } };
+        if (loaded) return this.#setUp(modules, 'modules: ');
+        this.#setUp({ ...modules, sources, imports: { missing, refusal, path, argv } }, 'modules: ');
+        prepareFiles(this.files, files, quota);
         if (cwd !== undefined) for (const operation of ['mkdir', 'chdir']) this.files(operation, cwd);
         this.#isNew = true;
+    }
+
+    #setUp(given: SetUp, before = '', Failure: new (message: string) => HognoseError = HognoseError): void {
+        const bytes = setUpBytes(given);
+        if (!bytes) return;
+        this.#enter((x, a, i) => {
+            if (!x.hn_abi_set_up(a, i.put(bytes), bytes.length)) throw new Failure(before + i.problem());
+        });
     }
 
     /** Carries out one operation on the files (hn_files). */
@@ -132,58 +135,13 @@ export class Session implements Host, Holder {
         return readAnswer(answer as [number, unknown]);
     };
 
-    #setSeed(seed: number | undefined): void {
-        if (seed === undefined || seed === 0) return;
-        if (!Number.isSafeInteger(seed) || seed < 0) throw new HognoseError(`seed: ${shown(seed)} is not an integer from 0 to 2^53`);
-        this.#enter((x, a, i) => {
-            if (!x.hn_abi_set_seed(a, seed)) throw new HognoseError(`seed: ${i.problem()}`);
-        });
-    }
-
     /** Declares more functions. One with the name of an existing function replaces it. */
     declare(functions: Map<string, FunctionEntry>): void {
         this.#free();
         for (const [name, entry] of functions) {
-            this.#declare(name, entry);
+            this.#setUp({ functions: new Map([[name, entry]]) });
             this.functions.set(name, entry);
         }
-    }
-
-    #declare(name: string, entry: FunctionEntry): void {
-        this.#enter((x, a, i) => {
-            const [signature, doc] = [i.putText(entry.signature), i.putText(entry.doc)];
-            if (!x.hn_abi_declare(a, i.putText(name), entry.awaitable ? 1 : 0, signature, doc)) {
-                throw new HognoseError(`functions.${name}: ${i.problem()}`);
-            }
-        });
-    }
-
-    #allowModules(): void {
-        const names = readAllowed(this.options.modules?.allow);
-        if (names === undefined) return;
-        this.#enter((x, a, i) => {
-            if (!x.hn_abi_allow_modules(a, names === null ? 0 : i.putText(names))) throw new HognoseError(`modules.allow: ${i.problem()}`);
-        });
-    }
-
-    /** @param loaded Whether a snapshot was loaded, which has `sys.path` and `sys.argv`. */
-    #setModules(loaded: boolean): void {
-        const { argv, modules: { missing, path, refusal } = {} } = this.options;
-        const given = Object.entries(loaded ? { missing, refusal } : { path, argv, missing, refusal }).filter(([, what]) => what !== undefined);
-        if (!given.length) return;
-        const bytes = encode(Object.fromEntries(given), 'modules');
-        this.#enter((x, a, i) => {
-            if (!x.hn_abi_set_modules(a, i.put(bytes), bytes.length)) throw new HognoseError(`modules: ${i.problem()}`);
-        });
-    }
-
-    #addModule(name: string, source: string): void {
-        this.#enter((x, a, i) => {
-            const text = i.putSource(source);
-            if (!x.hn_abi_add_module(a, i.putText(name), text.p, text.n)) {
-                throw new HognoseError(`modules.sources.${name}: ${i.problem()}`);
-            }
-        });
     }
 
     // ---- entering the module ----
@@ -464,19 +422,8 @@ export class Session implements Host, Holder {
 
     // ---- limits and use ----
 
-    #applyLimits(limits: Limits | undefined): void {
-        for (const name of Object.keys(limits ?? {}) as (keyof Limits)[]) this.#setLimit(name, limits![name]);
-    }
-
     #mostWith(limits: Limits | undefined): Most {
         return mostOf({ ...this.options.limits, ...defined(limits) });
-    }
-
-    #setLimit(name: keyof Limits, most: number | undefined): void {
-        if (most === undefined) return;
-        this.#enter((x, a, i) => {
-            if (!x.hn_abi_set_limit(a, LIMIT_KINDS[name], most)) throw new LimitsError(name, i.problem());
-        });
     }
 
     #getLimit(name: keyof Limits): number {
@@ -487,15 +434,10 @@ export class Session implements Host, Holder {
     }
 
     usage(): Usage {
-        const [steps, time, memory, peakMemory, output, calls] = this.#enter((_x, _a, i) => i.usage());
-        return { steps, time, memory, peakMemory, output, calls };
+        return usageOf(this.#enter((_x, _a, i) => i.usage()));
     }
 
     // ---- runs ----
-
-    #setRepr(most: number): void {
-        if (most !== REPR) this.#enter((x, a) => x.hn_abi_set_repr_bytes(a, most));
-    }
 
     #checkRunLimits(limits: Limits): void {
         checkLimits(limits);
@@ -923,13 +865,13 @@ export class Session implements Host, Holder {
 
     #put(name: string, bytes: Uint8Array): void {
         this.#enter((x, a, i) => {
-            if (!x.hn_abi_set(a, putName(i, name), i.put(bytes), bytes.length)) throw new HognoseError(`${name}: ${i.problem()}`);
+            if (!x.hn_abi_set(a, i.putName(name), i.put(bytes), bytes.length)) throw new HognoseError(`${name}: ${i.problem()}`);
         });
     }
 
     get(name: string): unknown {
         checkName(name);
-        const value = toEnd(this.#asked((x, a, i) => x.hn_abi_get(a, putName(i, name)), (p, i): unknown => {
+        const value = toEnd(this.#asked((x, a, i) => x.hn_abi_get(a, i.putName(name)), (p, i): unknown => {
             if (p) return decode(i.result(p), this.dicts, this.objects);
             if (i.problemIs(Problem.missing)) return undefined;
             if (i.problemIs(Problem.limit)) return LIMITED;
@@ -944,7 +886,7 @@ export class Session implements Host, Holder {
     delete(name: string): boolean {
         checkName(name);
         return this.#enter((x, a, i) => {
-            if (x.hn_abi_delete(a, putName(i, name))) return true;
+            if (x.hn_abi_delete(a, i.putName(name))) return true;
             if (i.problemIs(Problem.missing)) return false;
             throw new HognoseError(`${name}: ${i.problem()}`);
         });
@@ -1015,8 +957,7 @@ export class Session implements Host, Holder {
             if (twin.#active) [this.#out, this.#err] = [[...twin.#out], [...twin.#err]];
         }
         // The load has these limits.
-        this.#setLimit('memory', this.#memoryLimit);
-        this.#setLimit('time', this.options.limits?.time);
+        this.#setUp({ limits: { memory: this.#memoryLimit, time: this.options.limits?.time } }, '', LimitsError);
         const p = this.#enter((x, a, i) => {
             x.hn_abi_set_slices(a, paused ? 1 : 0);
             return i.hold(bytes);
@@ -1027,12 +968,8 @@ export class Session implements Host, Holder {
         this.#enter((x, a) => {
             x.hn_abi_free(p);
             x.hn_abi_set_slices(a, 0);
-            x.hn_abi_set_handles(a, 1);
         });
-        this.#setRepr(this.options.repr ?? REPR);
-        this.#applyLimits({ ...this.options.limits, memory: undefined });
-        this.#allowModules();
-        this.#setModules(true);
+        this.prepare(true);
         const state = this.state();
         this.#active = state === State.calling || state === State.waiting || state === State.sliced;
         this.#mode = 'steps';
@@ -1051,20 +988,4 @@ class Taken {
     constructor(bytes: Uint8Array) {
         this.bytes = bytes;
     }
-}
-
-// Any str can name a variable, also one that no text of UTF-8 without null characters is.
-function putName(i: Instance, name: string): number {
-    if (wellFormed(name) && !name.includes('\0')) return i.putText(name);
-    return i.put(Uint8Array.from([...name.split('\0').flatMap((part, k) => [...(k ? [0xc0, 0x80] : []), ...wtf8(part)]), 0]));
-}
-
-function callWith(handler: Handler, [args, kwargs]: Arguments): unknown {
-    const given = kwargs instanceof Map ? kwargs.size > 0 : hasKeys(kwargs);
-    return given ? handler(...args, kwargs) : handler(...args);
-}
-
-function hasKeys(o: object): boolean {
-    for (const _ in o) return true;
-    return false;
 }

@@ -1,7 +1,7 @@
 //! Written by tools/gen_abi.py: what C has in hognose.h, core/api/abi.def, core/base, core/host/tags.def and the library's errno.
 
 /// The number of the interface.
-pub const ABI_VERSION: i32 = 3;
+pub const ABI_VERSION: i32 = 4;
 /// Bytes of the room for small arguments.
 pub const SCRATCH: usize = 8192;
 /// The largest memory limit, in bytes.

@@ -36,6 +36,11 @@ impl Limits {
         self.0.iter().find(|(known, _)| known == name).map(|(_, most)| *most)
     }
 
+    /// The limits as the module takes them.
+    fn value(&self) -> Value {
+        fields(self.0.iter().map(|(name, most)| (name.as_str(), (*most).into())))
+    }
+
     fn most(&self, other: &Limits) -> Most {
         let of = |name, default| self.get(name).or_else(|| other.get(name)).unwrap_or(default);
         Most { bytes: of("valueBytes", default::VALUE_BYTES), items: of("valueItems", default::VALUE_ITEMS) }
@@ -173,23 +178,9 @@ impl Sandbox {
 
     fn with(options: Options, cancelled: Arc<AtomicBool>) -> Result<Self, Error> {
         let mut made = Self::empty(options, cancelled)?;
-        made.set_up()?;
-        for (name, f) in made.options.functions.clone() {
-            made.enter(|s| {
-                let at = s.put_text(&name)?;
-                let signature = f.signature.as_deref().map_or(Ok(i(0)), |text| s.put_text(text))?;
-                let doc = f.doc.as_deref().map_or(Ok(i(0)), |text| s.put_text(text))?;
-                let done = s.call("declare", &[at, i(f.awaitable.into()), signature, doc])?;
-                checked(s, done, &name)
-            })?;
-        }
-        for (name, source) in made.options.modules.clone() {
-            made.enter(|s| {
-                let (at, text) = (s.put_text(&name)?, s.must(source.as_bytes())?);
-                let done = s.call("add_module", &[at, text, i(source.len() as u32)])?;
-                checked(s, done, &name)
-            })?;
-        }
+        let functions = fields(made.options.functions.iter().map(|(name, f)| (name.as_str(), declared(f))));
+        let sources = fields(made.options.modules.iter().map(|(name, source)| (name.as_str(), source.as_str().into())));
+        made.set_up(vec![("functions", functions), ("sources", sources), ("allow", made.allowed())])?;
         for (path, data) in made.options.files.clone() {
             made.write_file(&path, &data)?;
         }
@@ -202,29 +193,33 @@ impl Sandbox {
     /// it does not contain their handlers.
     pub fn restore(dump: &[u8], options: Options) -> Result<Self, Error> {
         let mut made = Self::empty(options, Arc::default())?;
-        made.apply_limits()?; // the load has them, too
+        made.set_up(vec![])?; // the load has the limits, too
         made.enter(|s| {
             let at = s.must(dump)?;
-            if s.call("load", &[at, i(dump.len() as u32)])? == 0 {
-                return Err(Error::Snapshot(s.problem()?));
-            }
-            s.call("set_handles", &[i(1)])
+            let loaded = s.call("load", &[at, i(dump.len() as u32)])?;
+            if loaded == 0 { Err(Error::Snapshot(s.problem()?)) } else { Ok(()) }
         })?;
-        made.set_up()?;
+        made.set_up(vec![("allow", made.allowed())])?;
         let now = made.enter(|s| s.state("state", &[]))?;
         made.active = matches!(now, state::CALLING | state::WAITING | state::SLICED);
         made.store.data_mut().steps = true;
         Ok(made)
     }
 
-    fn set_up(&mut self) -> Result<(), Error> {
-        self.apply_limits()?;
-        let Some(names) = self.options.allow.clone() else { return Ok(()) };
+    /// Passes the limits and these options to the module.
+    fn set_up(&mut self, mut given: Program) -> Result<(), Error> {
+        given.push(("limits", self.options.limits.value()));
+        let data = encode(&fields(given), "options", UNLIMITED, 0)?;
         self.enter(|s| {
-            let at = s.put_text(&names.join("\n"))?;
-            let done = s.call("allow_modules", &[at])?;
-            checked(s, done, "allow")
+            let at = s.must(&data)?;
+            let done = s.call("set_up", &[at, i(data.len() as u32)])?;
+            if done == 0 { Err(Error::Refused(s.problem()?)) } else { Ok(()) }
         })
+    }
+
+    /// Which modules programs may import, as the module takes it.
+    fn allowed(&self) -> Value {
+        self.options.allow.as_ref().map(|names| names.join("\n")).into()
     }
 
     /// Calls the module. A panic of a host function abandons the run and continues here.
@@ -240,17 +235,6 @@ impl Sandbox {
             resume_unwind(failure);
         }
         found
-    }
-
-    fn apply_limits(&mut self) -> Result<(), Error> {
-        for (name, most) in self.options.limits.0.clone() {
-            let number = limit_number(&name)?;
-            self.enter(|s| {
-                let done = s.call("set_limit", &[number, Val::F64(most.to_bits())])?;
-                checked(s, done, &name)
-            })?;
-        }
-        Ok(())
     }
 
     // ---- runs ----
@@ -314,8 +298,7 @@ impl Sandbox {
         let session = self.store.data().session;
         let input = |(name, value): &(String, Value)| -> Result<_, Error> { Ok((name.as_str().into(), Value::Bytes(encode(value, name, most, session)?))) };
         let inputs = options.inputs.iter().map(input).collect::<Result<_, Error>>()?;
-        let limits = options.limits.0.iter().map(|(name, most)| (name.as_str().into(), (*most).into())).collect();
-        program.extend([("inputs", Value::Dict(inputs)), ("limits", Value::Dict(limits)), ("filename", options.filename.into()), ("slices", options.slices.into())]);
+        program.extend([("inputs", Value::Dict(inputs)), ("limits", options.limits.value()), ("filename", options.filename.into()), ("slices", options.slices.into())]);
         let request = encode(&fields(program), "options", UNLIMITED, session)?;
         while self.arrivals.try_recv().is_ok() {} // of an earlier run
         self.store.data_mut().begin(steps, most);
@@ -562,8 +545,7 @@ impl Sandbox {
             let at = s.put(&[0; 55])?.map_or(0, |at| (at + 7) & !7);
             s.call("usage", &[i(at)])?;
             let data = s.read(at, 48)?;
-            let n = |k: usize| data[8 * k..8 * k + 8].try_into().map_or(0.0, f64::from_le_bytes);
-            Ok(Usage { steps: n(0) as u64, time: n(1), memory: n(2) as u64, peak_memory: n(3) as u64, output: n(4) as u64, calls: n(5) as u64 })
+            Ok(usage(|k| data[8 * k..8 * k + 8].try_into().map_or(0.0, f64::from_le_bytes)))
         })
     }
 
@@ -749,7 +731,16 @@ fn bytes_of(value: Option<&Value>) -> &[u8] {
     }
 }
 
+/// A function as the module takes it.
+fn declared(f: &Function) -> Value {
+    fields([("awaitable", f.awaitable.into()), ("signature", f.signature.clone().into()), ("doc", f.doc.clone().into())])
+}
+
 fn usage_of(outcome: &Value) -> Usage {
-    let n = |name| number_of(outcome.get("usage").and_then(|usage| usage.get(name)));
-    Usage { steps: n("steps") as u64, time: n("time"), memory: n("memory") as u64, peak_memory: n("peakMemory") as u64, output: n("output") as u64, calls: n("calls") as u64 }
+    let found = outcome.get("usage").and_then(Value::items).unwrap_or(&[]);
+    usage(|k| number_of(found.get(k)))
+}
+
+fn usage(n: impl Fn(usize) -> f64) -> Usage {
+    Usage { steps: n(0) as u64, time: n(1), memory: n(2) as u64, peak_memory: n(3) as u64, output: n(4) as u64, calls: n(5) as u64 }
 }

@@ -2,7 +2,7 @@
 from typing import Final, Literal
 
 #: The number of the interface.
-ABI_VERSION: Final = 3
+ABI_VERSION: Final = 4
 #: Bytes of the room for small arguments.
 SCRATCH: Final = 8192
 #: The largest memory limit, in bytes.
@@ -193,16 +193,15 @@ EXPORTS: Final[dict[str, tuple[str, str]]] = {
     "hn_abi_length": ("i", "i"),
     "hn_abi_collect": ("i", "i"),
     "hn_abi_stack": ("", "i"),
+    "hn_abi_set_up": ("iii", "i"),
     "hn_abi_state": ("i", "i"),
     "hn_abi_problem": ("i", "i"),
     "hn_abi_problem_code": ("i", "i"),
-    "hn_abi_set_limit": ("iid", "i"),
     "hn_abi_get_limit": ("ii", "d"),
     "hn_abi_usage": ("ii", ""),
     "hn_abi_spend_time": ("id", ""),
     "hn_abi_cancel": ("i", ""),
     "hn_abi_set_slices": ("ii", ""),
-    "hn_abi_set_seed": ("id", "i"),
     "hn_abi_begin": ("iii", "i"),
     "hn_abi_outcome": ("i", "i"),
     "hn_abi_continue": ("i", "i"),
@@ -210,8 +209,6 @@ EXPORTS: Final[dict[str, tuple[str, str]]] = {
     "hn_abi_expire": ("i", "i"),
     "hn_abi_check": ("iiiii", "i"),
     "hn_abi_validate": ("iiiiii", "i"),
-    "hn_abi_set_repr_bytes": ("id", ""),
-    "hn_abi_declare": ("iiiii", "i"),
     "hn_abi_call_id": ("i", "i"),
     "hn_abi_answer": ("iii", "i"),
     "hn_abi_answer_error": ("iii", "i"),
@@ -226,16 +223,12 @@ EXPORTS: Final[dict[str, tuple[str, str]]] = {
     "hn_abi_answer_id_error": ("iiii", "i"),
     "hn_abi_answer_id_exception": ("iiii", "i"),
     "hn_abi_wake": ("i", "i"),
-    "hn_abi_set_handles": ("ii", ""),
     "hn_abi_handed": ("i", "d"),
     "hn_abi_release": ("iid", "i"),
     "hn_abi_set": ("iiii", "i"),
     "hn_abi_get": ("ii", "i"),
     "hn_abi_delete": ("ii", "i"),
     "hn_abi_names": ("i", "i"),
-    "hn_abi_allow_modules": ("ii", "i"),
-    "hn_abi_add_module": ("iiii", "i"),
-    "hn_abi_set_modules": ("iii", "i"),
     "hn_abi_files": ("iii", "i"),
     "hn_abi_dump": ("i", "i"),
     "hn_abi_load": ("iii", "i"),

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from . import _abi
@@ -15,8 +15,6 @@ FIELD = {wire: field for field, wire in WIRE.items()}
 DEFAULT_MEMORY = _abi.LIMIT_DEFAULTS["memory"]
 DEFAULT_TIME = _abi.LIMIT_DEFAULTS["time"] / 1000
 MILLISECONDS = 1000.0
-#: What the module counts, in this order.
-USED = ("steps", "time", "memory", "peakMemory", "output", "calls")
 
 
 @dataclass(frozen=True)
@@ -69,13 +67,13 @@ class Limits:
 
 
 NAMES = tuple(Limits.__annotations__)
-NUMBERS = {name: _abi.LIMIT_NUMBERS[WIRE.get(name, name)] for name in NAMES}
 FACTORS = {name: MILLISECONDS if _abi.LIMIT_UNITS[WIRE.get(name, name)] == "t" else 1.0 for name in NAMES}
 
 
-def usage(of: Mapping[str, float]) -> Usage:
-    """The usage of a run, as the module counts it."""
-    return Usage(int(of["steps"]), of["time"] / MILLISECONDS, int(of["memory"]), int(of["peakMemory"]), int(of["output"]), int(of["calls"]))
+def usage(counts: Sequence[float]) -> Usage:
+    """The usage of a run, from the six numbers of the module."""
+    steps, time, memory, peak, output, calls = counts
+    return Usage(int(steps), time / MILLISECONDS, int(memory), int(peak), int(output), int(calls))
 
 
 def error(outcome: Mapping[str, Any]) -> LimitError:

@@ -51,17 +51,15 @@ class Modules:
     #: The directories that ``import`` searches, as the initial sys.path. Default: [""], the current directory.
     path: Iterable[str] | None = None
 
-    def allowed(self) -> str | None | Literal[False]:
-        """The names, one on each line; None: all; False: not set."""
+    def allowed(self) -> str | bool | None:
+        """The names, one on each line; True: all; False: none; None: not set."""
         if self.forbid is not None:
             if self.allow is not None:
                 raise HognoseError("modules: allow and forbid exclude each other")
             return "\n".join(["!", *self._names("forbid", self.forbid)])
-        if self.allow is None:
-            return False
-        if self.allow == "all":
-            return None
-        return "" if self.allow == "none" else "\n".join(self._names("allow", self.allow))
+        if self.allow is None or isinstance(self.allow, str) and self.allow in ("all", "none"):
+            return None if self.allow is None else self.allow == "all"
+        return "\n".join(self._names("allow", self.allow))
 
     @staticmethod
     def _names(what: str, names: Iterable[str]) -> list[str]:

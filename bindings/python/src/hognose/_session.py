@@ -20,7 +20,6 @@ from ._options import Options, RunOptions
 from ._raised import raised_bytes
 from ._result import Result
 from ._signals import by_signal
-from ._text import is_text
 from ._values import ExceptionValue
 
 ENTERED = "entered"
@@ -89,55 +88,46 @@ class Session:
         self._use(self.limits)
         self.open = True
 
-    def prepare(self) -> None:
-        """Declares the functions and modules of the options, and sets the limits."""
-        options = self.options
-        if options.seed:
-            self._checked("seed", lambda i: i.call("set_seed", float(options.seed)))
-        self._configure()
-        for name, function in self.functions.items():
-            self._declare(name, function)
-        for name, source in options.modules.sources.items():
-            if not is_text(name):
-                raise HognoseError(f"modules.sources: {name!r} is not valid UTF-8")
-            text = _program(source)
-            self._checked(f"modules.sources: {name}", lambda i: i.call("add_module", i.put_text(name), i.put(text), len(text)))
-        self._set_modules()
+    def prepare(self, loaded: bool = False) -> None:
+        """Does what the options say. `loaded`: the session has the functions, modules and files of a snapshot."""
+        options, modules = self.options, self.options.modules
+        imports: dict[str, Any] = {"missing": None if modules.missing is None else dict(modules.missing), "refusal": modules.refusal}
+        first: dict[str, Any] = {"repr": options.repr_bytes, "limits": self._given_limits()}
+        then: dict[str, Any] = {"allow": modules.allowed()}
+        if not loaded:
+            imports |= {name: list(given) for name, given in (("path", modules.path), ("argv", options.argv)) if given is not None}
+            first |= {"seed": options.seed or None, "functions": _declared(self.functions)}
+            then["sources"] = {_name(name): _program(source) for name, source in modules.sources.items()}
+        self._set_up("", first)
+        self._set_up("modules: ", {**then, "imports": _some(imports) or None})
+        if loaded:
+            return
         prepare_files(self.files, options.files, options.quota)
         if options.cwd is not None:
             for operation in ("mkdir", "chdir"):
                 self.files(operation, options.cwd)
 
-    def _declare(self, name: str, f: Function) -> None:
-        self._checked(f"functions: {name}", lambda i: i.call(
-            "declare", i.put_text(name), f.gives_awaitable, i.put_text(f.signature), i.put_text(f.doc)))
+    def _given_limits(self) -> dict[str, float]:
+        return {_limits.WIRE.get(name, name): most * _limits.FACTORS[name] for name, most in self.limits.given().items()}
+
+    def _set_up(self, before: str, options: dict[str, Any]) -> None:
+        given = _some(options)
+        if not given:
+            return
+        data = encode(given, "options")
+
+        def use(i: _wasm.Instance) -> None:
+            if not i.call("set_up", i.put(data), len(data)):
+                raise HognoseError(before + self._problem(i))
+
+        self._enter(use)
 
     def declare(self, functions: Mapping[str, Function]) -> None:
         """Declares functions in addition to the options. A new function replaces one of the same name."""
         self._free()
         for name, function in functions.items():
-            self._declare(name, function)
+            self._set_up("", {"functions": _declared({name: function})})
             self.functions[name] = function
-
-    def _checked(self, what: str, call: Callable[[_wasm.Instance], int]) -> None:
-        def use(i: _wasm.Instance) -> None:
-            if not call(i):
-                raise HognoseError(f"{what}: {self._problem(i)}")
-
-        self._enter(use)
-
-    def _set_modules(self, loaded: bool = False) -> None:
-        """`loaded`: a snapshot was loaded, which has `sys.path` and `sys.argv`."""
-        modules, argv = self.options.modules, self.options.argv
-        names = modules.allowed()
-        if names is not False:
-            self._checked("modules.allow", lambda i: i.call("allow_modules", i.put_text(names)))
-        missing = None if modules.missing is None else dict(modules.missing)
-        given = {"path": None if modules.path is None else list(modules.path), "argv": None if argv is None else list(argv), "missing": missing, "refusal": modules.refusal}
-        told = {name: what for name, what in given.items() if what is not None and not (loaded and name in ("path", "argv"))}
-        if told:
-            data = encode(told, "modules")
-            self._checked("modules", lambda i: i.call("set_modules", i.put(data), len(data)))
 
     def files(self, *request: Any) -> Any:
         """One operation on the files (hn_files)."""
@@ -431,15 +421,6 @@ class Session:
 
     # ---- limits and use ----
 
-    def _configure(self) -> None:
-        """Sets the limits, and the length of reprs."""
-        for name, most in self.limits.given().items():
-            self._set_limit(name, most)
-        self._call("set_repr_bytes", float(self.options.repr_bytes))
-
-    def _set_limit(self, name: str, most: float) -> None:
-        self._checked(f"limits.{name}", lambda i: i.call("set_limit", _limits.NUMBERS[name], float(most * _limits.FACTORS[name])))
-
     def _use(self, limits: Limits) -> None:
         """From now on these are in force. The module has them."""
         self._now = limits
@@ -450,7 +431,7 @@ class Session:
         self._instance.set_patience(None if self._seconds == float("inf") else 2 * self._seconds + GRACE)
 
     def usage(self) -> Usage:
-        return _limits.usage(dict(zip(_limits.USED, self._enter(lambda i: i.floats("usage", len(_limits.USED))))))
+        return _limits.usage(self._enter(lambda i: i.floats("usage", 6)))
 
     # ---- runs ----
 
@@ -801,7 +782,11 @@ class Session:
         self._put(name, encode(value, name, self.objects, self._most))
 
     def _put(self, name: str, data: bytes) -> None:
-        self._checked(name, lambda i: i.call("set", i.put_name(name), i.put(data), len(data)))
+        def use(i: _wasm.Instance) -> None:
+            if not i.call("set", i.put_name(name), i.put(data), len(data)):
+                raise HognoseError(f"{name}: {self._problem(i)}")
+
+        self._enter(use)
 
     def get(self, name: str) -> Any:
         """The value of a global variable. KeyError: it does not exist."""
@@ -899,17 +884,13 @@ class Session:
                 raise SnapshotError(self._problem(i))
             i.free(at)
             i.call("set_slices", 0)
-            i.call("set_handles", 1)
 
-        for name in ("memory", "time"):  # the load has these limits
-            most = getattr(self.limits, name)
-            if most is not None:
-                self._set_limit(name, most)
+        given = self._given_limits()
+        self._set_up("", {"limits": {name: given[name] for name in ("memory", "time") if name in given}})  # the load has these limits
         self._call("set_slices", paused)
         at = self._enter(lambda i: i.hold(data))
         yield from self._asked(lambda i: i.call("load", at, len(data)), take)
-        self._configure()
-        self._set_modules(loaded=True)
+        self.prepare(loaded=True)
         self.active = self.state() in PAUSES
         self._mode = "steps"
 
@@ -928,6 +909,16 @@ def _program(code: str) -> bytes:
 def _name(name: str) -> bytes:
     """The name of a variable as bytes. Any str is valid, even with surrogates."""
     return name.encode("utf-8", "surrogatepass")
+
+
+def _some(options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options that have a value."""
+    return {name: value for name, value in options.items() if value is not None}
+
+
+def _declared(functions: Mapping[str, Function]) -> dict[str, Any]:
+    """The functions as the module takes them."""
+    return {name: {"awaitable": f.gives_awaitable, "signature": f.signature, "doc": f.doc and _program(f.doc)} for name, f in functions.items()}
 
 
 def _error(outcome: dict[str, Any]) -> RunError:
