@@ -90,7 +90,7 @@ func usageOf(outcome *Dict) Usage {
 	var n [6]float64
 	found, _ := outcome.value("usage").([]any)
 	for k := range min(len(n), len(found)) {
-		n[k] = numberOf(found[k])
+		n[k] = floatOf(found[k])
 	}
 	return usageFrom(n[:])
 }

@@ -233,7 +233,7 @@ func (b *Sandbox) Declare(name string, entry any) error {
 		err = b.session.free()
 	}
 	if err == nil {
-		err = b.session.declare(name, f)
+		err = b.session.setUp("", NewDict("functions", declared(map[string]*function{name: f})))
 	}
 	if err != nil {
 		return err
@@ -292,10 +292,16 @@ func (b *Sandbox) Set(name string, value any) error {
 	if err != nil {
 		return err
 	}
-	return b.session.checked(name, func(i *instance) (uint64, bool) {
+	return b.session.enter(func(i *instance) error {
 		at, ok := i.put(nameBytes(name))
 		value, fits := i.put(data)
-		return i.call("set", at, value, uint64(len(data))), ok && fits
+		if !ok || !fits {
+			return fmt.Errorf("%s: %w", name, ErrNoRoom)
+		}
+		if uint32(i.call("set", at, value, uint64(len(data)))) == 0 {
+			return fmt.Errorf("%s: %s", name, i.problem())
+		}
+		return nil
 	})
 }
 

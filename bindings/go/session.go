@@ -1,6 +1,7 @@
 package hognose
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -113,7 +114,7 @@ func (s *session) prepare(loaded bool) error {
 		return err
 	}
 	if modules := o.Modules.told(o.Argv, loaded); modules.Len() > 0 {
-		if err := s.setUp("modules: ", modules); err != nil {
+		if err := s.setUp("modules", modules); err != nil {
 			return err
 		}
 	}
@@ -130,19 +131,19 @@ func (s *session) prepare(loaded bool) error {
 	return err
 }
 
-// setUp passes options to the module. before: how its error begins.
-func (s *session) setUp(before string, given *Dict) error {
-	data, err := encode(given, "options", nil, ofHost)
+// setUp passes options to the module. of: the option that contains them, or "".
+func (s *session) setUp(of string, given *Dict) error {
+	data, err := encode(given, cmp.Or(of, "options"), nil, ofHost)
 	if err != nil {
 		return err
 	}
 	return s.enter(func(i *instance) error {
 		at, fits := i.put(data)
 		if !fits {
-			return fmt.Errorf("%soptions: %w", before, ErrNoRoom)
+			return ErrNoRoom
 		}
-		if i.call("set_up", at, uint64(len(data))) == 0 {
-			return errors.New(before + i.problem())
+		if uint32(i.call("set_up", at, uint64(len(data)))) == 0 {
+			return errors.New(strings.TrimPrefix(of+": "+i.problem(), ": "))
 		}
 		return nil
 	})

@@ -228,9 +228,9 @@ func (d *Dict) value(key string) any {
 }
 
 // number returns the value of a key as a float64. 0: it is not a number.
-func (d *Dict) number(key string) float64 { return numberOf(d.value(key)) }
+func (d *Dict) number(key string) float64 { return floatOf(d.value(key)) }
 
-func numberOf(v any) float64 {
+func floatOf(v any) float64 {
 	switch n := v.(type) {
 	case int64:
 		return float64(n)

@@ -356,9 +356,6 @@ func (i *instance) put(data []byte) (uint64, bool) {
 	return at, i.dead == nil
 }
 
-// putText puts a text that ends with a NUL.
-func (i *instance) putText(text string) (uint64, bool) { return i.put(append([]byte(text), 0)) }
-
 func monotonic() float64 { return float64(time.Since(begin)) + 1 }
 
 var begin = time.Now()

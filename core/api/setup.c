@@ -181,8 +181,8 @@ static bool setup_function(hn_session *s, hn_item name, const hn_given *f) {
 
 static bool setup_source(hn_session *s, hn_item name, const hn_given *code) {
     hn_utf8_info info;
-    bool texts = hnutf8_scan(name.p, name.n, false, &info) && HN_IS_STRING >> code->item.kind & 1;
-    if (!texts) return hnsession_refuse(s, HN_WHY_NO_TEXT), false;
+    if (!hnutf8_scan(name.p, name.n, false, &info)) return hnsession_refuse(s, HN_WHY_NO_UTF8), false;
+    if (!(HN_IS_STRING >> code->item.kind & 1)) return hnsession_refuse(s, HN_WHY_NO_TEXT), false;
     return add_module(s, name, code->item);
 }
 

@@ -79,7 +79,7 @@ static const struct {
      "functions.f: the signature does not parse: '(' was never closed"},
     {"{\"functions\": {\"f\": [[[[{\"a\": [1]}]]]]}}", "functions.f: the options must be one CBOR map"},
     {"{\"sources\": {\"m\": 1}}", "sources.m: not a text"},
-    {"{\"sources\": {\"\xED\xA0\x80\": \"\"}}", "sources.\xED\xA0\x80: not a text"},
+    {"{\"sources\": {\"\xED\xA0\x80\": \"\"}}", "sources.\xED\xA0\x80: not UTF-8"},
     {"{\"allow\": 1}", "allow: not of this type"},
     {"{\"imports\": {\"refusal\": \"OSError\"}}",
      "refusal is not ImportError, ModuleNotFoundError, PermissionError or inert"},

@@ -64,8 +64,8 @@ function some(options: object): object | undefined {
 
 const text = (given: string | undefined) => given && utf8(given);
 
-/** The settings as the module takes them. Returns undefined if no option has a value. */
-export function setUpBytes(given: SetUp): Uint8Array | undefined {
+/** The settings as the module takes them. Returns undefined if no option has a value. Errors begin with `root`. */
+export function setUpBytes(given: SetUp, root: string): Uint8Array | undefined {
     const { functions, sources, imports, allow } = given;
     const entry = ({ awaitable, signature, doc }: FunctionEntry) => ({ awaitable, signature: text(signature), doc: text(doc) });
     const options = {
@@ -76,7 +76,7 @@ export function setUpBytes(given: SetUp): Uint8Array | undefined {
         allow: typeof allow === 'string' ? utf8(allow) : allow,
     };
     const told = some(options);
-    return told && encode(told, 'options');
+    return told && encode(told, root);
 }
 
 /** The state of a session, as the module describes it. */

@@ -105,20 +105,21 @@ export class Session implements Host, Holder {
         const { limits, repr, seed, argv, modules: { allow, sources, path, missing, refusal } = {}, files, quota, cwd } = this.options;
         if (seed !== undefined && (!Number.isSafeInteger(seed) || seed < 0)) throw new HognoseError(`seed: ${shown(seed)} is not an integer from 0 to 2^53`);
         this.#setUp({ limits: limits && { ...limits, memory: loaded ? undefined : limits.memory } }, '', LimitsError);
-        this.#setUp(loaded ? { repr } : { seed, repr, functions: this.functions });
+        this.#setUp(loaded ? { repr } : { seed: seed || undefined, repr, functions: this.functions });
         const modules = { allow: readAllowed(allow), imports: { missing, refusal } };
-        if (loaded) return this.#setUp(modules, 'modules: ');
-        this.#setUp({ ...modules, sources, imports: { missing, refusal, path, argv } }, 'modules: ');
+        if (loaded) return this.#setUp(modules, 'modules');
+        this.#setUp({ ...modules, sources, imports: { missing, refusal, path, argv } }, 'modules');
         prepareFiles(this.files, files, quota);
         if (cwd !== undefined) for (const operation of ['mkdir', 'chdir']) this.files(operation, cwd);
         this.#isNew = true;
     }
 
-    #setUp(given: SetUp, before = '', Failure: new (message: string) => HognoseError = HognoseError): void {
-        const bytes = setUpBytes(given);
+    /** `of`: the option that contains these, if any. */
+    #setUp(given: SetUp, of = '', Failure: new (message: string) => HognoseError = HognoseError): void {
+        const bytes = setUpBytes(given, of || 'options');
         if (!bytes) return;
         this.#enter((x, a, i) => {
-            if (!x.hn_abi_set_up(a, i.put(bytes), bytes.length)) throw new Failure(before + i.problem());
+            if (!x.hn_abi_set_up(a, i.put(bytes), bytes.length)) throw new Failure((of && `${of}: `) + i.problem());
         });
     }
 

@@ -209,13 +209,6 @@ pub(crate) trait Abi: AsContextMut<Data = Host> + Sized {
         Ok(Some(at))
     }
 
-    /// The address of a text that ends with a NUL.
-    fn put_text(&mut self, text: &str) -> Result<Val, Error> {
-        let mut data = text.replace('\0', "\u{fffd}").into_bytes();
-        data.push(0);
-        self.must(&data)
-    }
-
     /// The address of bytes that have to fit.
     fn must(&mut self, data: &[u8]) -> Result<Val, Error> {
         self.put(data)?.map(i).ok_or_else(|| Error::Refused("the sandbox has no memory left for the data passed to it".into()))

@@ -98,8 +98,8 @@ class Session:
             imports |= {name: list(given) for name, given in (("path", modules.path), ("argv", options.argv)) if given is not None}
             first |= {"seed": options.seed or None, "functions": _declared(self.functions)}
             then["sources"] = {_name(name): _program(source) for name, source in modules.sources.items()}
-        self._set_up("", first)
-        self._set_up("modules: ", {**then, "imports": _some(imports) or None})
+        self._set_up(first)
+        self._set_up({**then, "imports": _some(imports) or None}, "modules")
         if loaded:
             return
         prepare_files(self.files, options.files, options.quota)
@@ -110,15 +110,16 @@ class Session:
     def _given_limits(self) -> dict[str, float]:
         return {_limits.WIRE.get(name, name): most * _limits.FACTORS[name] for name, most in self.limits.given().items()}
 
-    def _set_up(self, before: str, options: dict[str, Any]) -> None:
+    def _set_up(self, options: dict[str, Any], of: str = "") -> None:
+        """Passes options to the module. `of`: the option that contains them, if any."""
         given = _some(options)
         if not given:
             return
-        data = encode(given, "options")
+        data = encode(given, of or "options")
 
         def use(i: _wasm.Instance) -> None:
             if not i.call("set_up", i.put(data), len(data)):
-                raise HognoseError(before + self._problem(i))
+                raise HognoseError(f"{of}: {self._problem(i)}" if of else self._problem(i))
 
         self._enter(use)
 
@@ -126,7 +127,7 @@ class Session:
         """Declares functions in addition to the options. A new function replaces one of the same name."""
         self._free()
         for name, function in functions.items():
-            self._set_up("", {"functions": _declared({name: function})})
+            self._set_up({"functions": _declared({name: function})})
             self.functions[name] = function
 
     def files(self, *request: Any) -> Any:
@@ -886,7 +887,7 @@ class Session:
             i.call("set_slices", 0)
 
         given = self._given_limits()
-        self._set_up("", {"limits": {name: given[name] for name in ("memory", "time") if name in given}})  # the load has these limits
+        self._set_up({"limits": {name: given[name] for name in ("memory", "time") if name in given}})  # the load has these limits
         self._call("set_slices", paused)
         at = self._enter(lambda i: i.hold(data))
         yield from self._asked(lambda i: i.call("load", at, len(data)), take)
