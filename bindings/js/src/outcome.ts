@@ -56,27 +56,21 @@ export function requestBytes(request: RunRequest): Uint8Array {
     return encode(given, 'options');
 }
 
-// The options that have a value. Returns undefined if no option has one.
-function some(options: object): object | undefined {
-    const given = Object.entries(options).filter(([, value]) => value !== undefined);
-    return given.length ? Object.fromEntries(given) : undefined;
-}
-
 const text = (given: string | undefined) => given && utf8(given);
+const entry = ({ awaitable, signature, doc }: FunctionEntry) => ({ awaitable, signature: text(signature), doc: text(doc) });
 
 /** The settings as the module takes them. Returns undefined if no option has a value. Errors begin with `root`. */
-export function setUpBytes(given: SetUp, root: string): Uint8Array | undefined {
-    const { functions, sources, imports, allow } = given;
-    const entry = ({ awaitable, signature, doc }: FunctionEntry) => ({ awaitable, signature: text(signature), doc: text(doc) });
-    const options = {
-        ...given,
-        functions: functions?.size ? new Map(Array.from(functions, ([key, f]) => [key, entry(f)])) : undefined,
-        sources: sources && new Map(Object.entries(sources).map(([key, source]) => [utf8(key), utf8(source)])),
-        imports: imports && some(imports),
-        allow: typeof allow === 'string' ? utf8(allow) : allow,
-    };
-    const told = some(options);
-    return told && encode(told, root);
+export function setUpBytes({ seed, repr, limits, functions, sources, allow, imports }: SetUp, root: string): Uint8Array | undefined {
+    const given: Record<string, unknown> = {};
+    if (seed) given.seed = seed;
+    if (repr !== undefined) given.repr = repr;
+    if (limits) given.limits = limits;
+    if (functions?.size) given.functions = new Map(Array.from(functions, ([key, f]) => [key, entry(f)]));
+    if (sources) given.sources = new Map(Object.entries(sources).map(([key, source]) => [utf8(key), utf8(source)]));
+    if (allow !== undefined) given.allow = typeof allow === 'string' ? utf8(allow) : allow;
+    for (const key in imports) if (imports[key] !== undefined) given.imports = { ...(given.imports as object), [key]: imports[key] };
+    for (const _ in given) return encode(given, root);
+    return undefined;
 }
 
 /** The state of a session, as the module describes it. */

@@ -105,7 +105,7 @@ export class Session implements Host, Holder {
         const { limits, repr, seed, argv, modules: { allow, sources, path, missing, refusal } = {}, files, quota, cwd } = this.options;
         if (seed !== undefined && (!Number.isSafeInteger(seed) || seed < 0)) throw new HognoseError(`seed: ${shown(seed)} is not an integer from 0 to 2^53`);
         this.#setUp({ limits: limits && { ...limits, memory: loaded ? undefined : limits.memory } }, '', LimitsError);
-        this.#setUp(loaded ? { repr } : { seed: seed || undefined, repr, functions: this.functions });
+        this.#setUp(loaded ? { repr } : { seed, repr, functions: this.functions });
         const modules = { allow: readAllowed(allow), imports: { missing, refusal } };
         if (loaded) return this.#setUp(modules, 'modules');
         this.#setUp({ ...modules, sources, imports: { missing, refusal, path, argv } }, 'modules');
