@@ -48,7 +48,7 @@ export class WasiSession {
 
     answer(value) {
         const [p, n] = this.put(encode(value));
-        const state = this.exports.hn_abi_answer(this.abi, p, n);
+        const state = this.exports.hn_abi_answer(this.abi, 0, 0, p, n);
         this.exports.hn_abi_free(p);
         return state;
     }

@@ -336,7 +336,7 @@ func (s *session) await(ctx context.Context, begin time.Time) (int, error) {
 			s.abandon()
 			panic(come.panic)
 		}
-		return s.answer(come.call, come.value, come.err, true)
+		return s.answer(come.call, come.value, come.err)
 	}
 	seconds, wall := 0.0, 0.0
 	err := s.enter(func(i *instance) error { seconds = i.number("wait_seconds"); return nil })

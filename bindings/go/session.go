@@ -46,9 +46,9 @@ type session struct {
 
 // held is an answer for which the module had no room.
 type held struct {
-	id   uint32
-	how  string
-	data []byte
+	id     uint32
+	raises uint64
+	data   []byte
 }
 
 // pending is a call that is under way.
@@ -359,10 +359,10 @@ func (s *session) timed(i *instance, size int, work func()) {
 	i.call("spend_time", math.Float64bits(float64(time.Since(begin))))
 }
 
-// answerBytes is an answer as the module takes it, and how.
-func (s *session) answerBytes(i *instance, name string, value any, err error) (how string, data []byte) {
+// answerBytes returns an answer as the module takes it, and 1 if it is an exception.
+func (s *session) answerBytes(i *instance, name string, value any, err error) (raises uint64, data []byte) {
 	if err == nil && value == nil {
-		return "answer", none
+		return 0, none
 	}
 	limit := s.most
 	if name == "$file" {
@@ -372,22 +372,21 @@ func (s *session) answerBytes(i *instance, name string, value any, err error) (h
 	if err == nil {
 		data, err = encode(value, "the result of "+name+"()", s.links, limit)
 	}
-	how = "answer"
 	if err != nil {
-		how, data = "answer_exception", errorBytes(err, s.links, s.most)
+		raises, data = 1, errorBytes(err, s.links, s.most)
 	}
 	if len(data) >= long {
 		i.call("spend_time", math.Float64bits(float64(time.Since(begin))))
 	}
-	return how, data
+	return raises, data
 }
 
 // reply answers from within host_call. What the module has no memory for is kept: it collects garbage and asks again, or ends the run with that limit.
-func (s *session) reply(i *instance, how string, data []byte) {
-	if at, ok := i.put(data); ok && i.state(how, at, uint64(len(data))) == stateReady {
+func (s *session) reply(i *instance, raises uint64, data []byte) {
+	if at, ok := i.put(data); ok && i.state("answer", 0, raises, at, uint64(len(data))) == stateReady {
 		return
 	}
-	s.held = &held{uint32(i.call("call_id")), how, data}
+	s.held = &held{uint32(i.call("call_id")), raises, data}
 	i.call("answer_lost")
 }
 
@@ -397,7 +396,7 @@ func (s *session) answerHeld(i *instance) bool {
 	if h == nil || h.id != uint32(i.call("call_id")) {
 		return false
 	}
-	s.reply(i, h.how, h.data)
+	s.reply(i, h.raises, h.data)
 	return true
 }
 
@@ -449,42 +448,23 @@ func (s *session) forget() {
 	}
 }
 
-// answer answers the call that the run is paused at, or one by its number. An answer that is no value for the program is an exception for it.
-func (s *session) answer(call *pending, value any, failed error, byID bool) (state int, err error) {
+// answer answers a call that waits. If there is no memory for the answer, the run ends.
+func (s *session) answer(call *pending, value any, failed error) (state int, err error) {
 	name := call.name
 	if name == "" {
 		name = fmt.Sprintf("call %d", call.id)
 	}
 	err = s.enter(func(i *instance) error {
-		how, data := s.answerBytes(i, name, value, failed)
-		var fits bool
-		if state, fits = s.putAnswer(i, call.id, how, data, byID); !fits {
+		raises, data := s.answerBytes(i, name, value, failed)
+		if at, ok := i.put(data); ok {
+			state = i.state("answer", uint64(call.id), raises, at, uint64(len(data)))
+		} else {
 			state = i.state("answer_lost")
-			return nil
 		}
-		if now := i.state("state"); state != stateRefused || (now != stateCalling && now != stateWaiting) {
-			return nil
-		}
-		kind := "TypeError"
-		if i.call("problem_code") == problemSize {
-			kind = "ValueError"
-		}
-		state, _ = s.putAnswer(i, call.id, "answer_exception", errorBytes(&Exception{Type: kind, Message: i.problem()}, nil, ofHost), byID)
 		return nil
 	})
 	if state != stateRefused {
 		delete(s.calls, call.id)
 	}
 	return state, err
-}
-
-func (s *session) putAnswer(i *instance, id uint32, how string, data []byte, byID bool) (int, bool) {
-	at, ok := i.put(data)
-	if !ok {
-		return 0, false
-	}
-	if byID {
-		return i.state(strings.Replace(how, "answer", "answer_id", 1), uint64(id), at, uint64(len(data))), true
-	}
-	return i.state(how, at, uint64(len(data))), true
 }

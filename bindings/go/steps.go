@@ -97,13 +97,13 @@ func (p *Pause) goOn(ctx context.Context, forward func() (int, error)) (Step, er
 
 // Resume answers the call with a value, and runs the program to its next step. Errors are those of Run.
 func (c *Call) Resume(ctx context.Context, value any) (Step, error) {
-	return c.goOn(ctx, func() (int, error) { return c.session.answer(c.call, value, nil, false) })
+	return c.goOn(ctx, func() (int, error) { return c.session.answer(c.call, value, nil) })
 }
 
 // Raise answers the call with an exception, and runs the program to its next step. An *Exception is raised with its type. A system error, such as an *fs.PathError,
 // is an OSError; most other errors are a RuntimeError.
 func (c *Call) Raise(ctx context.Context, err error) (Step, error) {
-	return c.goOn(ctx, func() (int, error) { return c.session.answer(c.call, nil, err, false) })
+	return c.goOn(ctx, func() (int, error) { return c.session.answer(c.call, nil, err) })
 }
 
 // Defer postpones the answer, and runs the program to its next step. The call returns an awaitable to the program. Waiting.Settle answers it, by the ID of this call.
@@ -122,7 +122,7 @@ func (w *Waiting) Settle(ctx context.Context, id uint32, value any, err error) (
 		if call == nil {
 			call = &pending{id: id}
 		}
-		return w.session.answer(call, value, err, true)
+		return w.session.answer(call, value, err)
 	})
 }
 

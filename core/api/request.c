@@ -1,3 +1,4 @@
+/* Reading requests (request.h): their options, the items in them, and the sentence about an invalid one. */
 #include "api/request.h"
 
 #include "base/print.h"

@@ -415,6 +415,16 @@ hn_state hn_answer_id_exception(hn_session *s, uint32_t id, const uint8_t *cbor,
     return answer_id(s, id, true, cbor, n);
 }
 
+hn_state hn_answer_call(hn_session *s, uint32_t id, bool raises, const uint8_t *cbor, size_t n) {
+    bool pending = !id || (id == hn_call_id(s) && (s->in_call || s->state == HN_CALLING));
+    hn_state st = pending ? answer(s, raises, cbor, n) : answer_id(s, id, raises, cbor, n);
+    bool size = s->problem_kind == HN_PROBLEM_SIZE;
+    if (st != HN_REFUSED || s->in_call || (!size && s->problem_kind != HN_PROBLEM_ARGUMENT)) return st;
+    char why[sizeof s->problem];
+    memcpy(why, s->problem, sizeof why);
+    return answer_text(s, pending ? NULL : &id, size ? "ValueError" : "TypeError", why);
+}
+
 hn_state hn_defer(hn_session *s) {
     if (!hnsession_enter(s)) return HN_REFUSED;
     if (s->state != HN_CALLING) return hnsession_refuse(s, HN_WHY_NO_CALL);

@@ -303,6 +303,11 @@ hn_state hn_answer_error(hn_session *s, const char *type, const char *message);
 /* As hn_answer_error, with all parts of the exception, as CBOR (docs/wire-format.md, "Exceptions"). */
 hn_state hn_answer_exception(hn_session *s, const uint8_t *cbor, size_t n);
 
+/* Does either for the call `id`, whether the run is paused at it or waits for it; 0: the call at hand, as for
+ * hn_answer. A value that is invalid, or too large, raises TypeError or ValueError in the program instead.
+ * HN_REFUSED: no such call waits, or there is no memory for the answer inside `call`. */
+hn_state hn_answer_call(hn_session *s, uint32_t id, bool raises, const uint8_t *cbor, size_t n);
+
 /* Reports that the host has no memory for the answer. At a pause the run ends with the memory limit:
  * HN_LIMITED. In `call`, keep the answer: `call` is called again with the same hn_call_id, after a garbage
  * collection. If there is no memory then either, the run ends. In `call` it returns HN_CALLING. */

@@ -80,14 +80,13 @@ export class Reactor {
 
     answer(cbor) {
         const [p, n] = this.put(cbor);
-        this.state = this.x.hn_abi_answer(this.abi, p, n);
+        this.state = this.x.hn_abi_answer(this.abi, 0, 0, p, n);
         this.run();
     }
 
     fail(type, message) {
-        const [t] = this.put(Buffer.from(`${type}\0`));
-        const [m] = this.put(Buffer.from(`${message}\0`));
-        this.state = this.x.hn_abi_answer_error(this.abi, t, m);
+        const [p, n] = this.put(encode({ type, message }));
+        this.state = this.x.hn_abi_answer(this.abi, 0, 1, p, n);
         this.run();
     }
 

@@ -15,7 +15,7 @@ static void check(bool ok, const char *what) {
 }
 
 /* How the host answers f(). */
-typedef enum how { NOTHING, LARGE, MANY, BROKEN, CANCELS, FAILS, RAISES, KEEPS, LOSES } how;
+typedef enum how { NOTHING, LARGE, MANY, BROKEN, CANCELS, FAILS, RAISES, KEEPS, LOSES, BY_ID } how;
 typedef struct host {
     how how;
     int calls;
@@ -41,6 +41,9 @@ static hn_call_outcome on_call(void *ctx, hn_session *s) {
     case MANY: (void)hn_answer(s, many, sizeof many); break;
     case BROKEN: (void)hn_answer(s, (const uint8_t *)"\xFF", 1); break;
     case CANCELS: hn_cancel(s); break;
+    case BY_ID:
+        check(hn_answer_call(s, hn_call_id(s), false, (const uint8_t *)"\x07", 1) == HN_READY, "by id");
+        break;
     case LOSES: check(hn_answer_lost(s) == HN_CALLING, "lost again"); break;
     case KEEPS:
         if (h->kept == hn_call_id(s))
@@ -172,6 +175,58 @@ static void test_raised(void) {
     hn_session_free(s);
 }
 
+static hn_state answer_call(hn_session *s, uint32_t id, const char *cbor) {
+    hn_state st = hn_answer_call(s, id, false, (const uint8_t *)cbor, strlen(cbor));
+    return st == HN_READY ? hn_continue(s) : st;
+}
+
+/* hn_answer_call: for the call at hand and for calls by number, with values that the program cannot have. */
+static void test_answer_call(void) {
+    host h = {.how = BY_ID};
+    hn_session *s = session(&h);
+    check(says(s, "f() == 7"), "inside a callback");
+    hn_session_free(s);
+    s = hn_session_new(NULL);
+    check(hn_declare(s, "f", false, NULL, NULL) && hn_declare(s, "g", true, NULL, NULL), "declared");
+    const char *said =
+        "def said():\n  try: return f()\n  except Exception as e: return f'{type(e).__name__}: {e}'\n";
+    check(run(s, said) == HN_COMPLETE, "the function");
+    check(run(s, "x = said()") == HN_CALLING && answer_call(s, 0, "\x07") == HN_COMPLETE, "a value");
+    check(says(s, "x == 7"), "is the result");
+    check(run(s, "x = said()") == HN_CALLING, "a call");
+    check(answer_call(s, hn_call_id(s) + 9, "\x07") == HN_REFUSED && hn_problem_code(s) == HN_PROBLEM_MISSING,
+          "another id");
+    check(answer_call(s, hn_call_id(s), "\xA1\x80\x01") == HN_COMPLETE, "a list as a key");
+    check(says(s, "'TypeError' in x and 'list' in x"), "is a TypeError");
+    check(run(s, "x = said()") == HN_CALLING && answer_call(s, 0, "\xFF") == HN_COMPLETE, "broken bytes");
+    check(says(s, "'TypeError: invalid CBOR' in x"), "are a TypeError");
+    (void)hn_set_limit(s, HN_MAX_VALUE_ITEMS, 2);
+    check(run(s, "x = said()") == HN_CALLING && answer_call(s, 0, "\x83\x01\x01\x01") == HN_COMPLETE,
+          "a large value");
+    check(says(s, "'ValueError' in x"), "is a ValueError");
+    (void)hn_set_limit(s, HN_MAX_VALUE_ITEMS, 1000);
+    check(run(s, "x = said()") == HN_CALLING &&
+              hn_answer_call(s, 0, true, raised, sizeof raised - 1) == HN_READY &&
+              hn_continue(s) == HN_COMPLETE,
+          "an exception");
+    check(says(s, "x == 'KeyError: 5'"), "is raised");
+    check(hn_answer_call(s, 0, false, raised, 1) == HN_REFUSED && hn_problem_code(s) == HN_PROBLEM_STATE,
+          "no call");
+    size_t n = 0;
+    const char *both =
+        "import asyncio\nasync def m():\n  return await asyncio.gather(g(), g(), return_exceptions=True)\n"
+        "x = asyncio.run(m())";
+    check(run(s, both) == HN_WAITING, "two calls wait");
+    const uint32_t *ids = hn_wait_ids(s, &n);
+    check(ids && n == 2, "two ids");
+    uint32_t first = n == 2 ? ids[0] : 0, second = n == 2 ? ids[1] : 0;
+    check(answer_call(s, second, "\x07") == HN_WAITING, "the second");
+    check(answer_call(s, second, "\x07") == HN_REFUSED, "once only");
+    check(answer_call(s, first, "\xA1\x80\x01") == HN_COMPLETE, "the first");
+    check(says(s, "type(x[0]) is TypeError and x[1] == 7"), "have their results");
+    hn_session_free(s);
+}
+
 static void test_names(void) {
     hn_session *s = hn_session_new(NULL);
     size_t n;
@@ -197,6 +252,7 @@ int main(void) {
     test_lost();
     test_kept();
     test_raised();
+    test_answer_call();
     test_names();
     printf("%d checks, %d failures\n", checks, failures);
     return failures != 0;

@@ -200,6 +200,11 @@ static said do_answer_id_exception(host *h, hn_session *s) {
     value v = any_value(h);
     return state_of(hn_answer_id_exception(s, any_id(h, s), v.at, v.n));
 }
+static said do_answer_call(host *h, hn_session *s) {
+    value v = any_value(h);
+    uint32_t id = random_below(h, 2) ? 0 : any_id(h, s);
+    return state_of(hn_answer_call(s, id, random_below(h, 3) == 0, v.at, v.n));
+}
 static said do_answer_lost(host *h, hn_session *s) {
     (void)h;
     return state_of(hn_answer_lost(s));
@@ -415,6 +420,7 @@ static const struct {
     {"hn_answer", do_answer, CALL},
     {"hn_answer_error", do_answer_error, CALL},
     {"hn_answer_exception", do_answer_exception, CALL},
+    {"hn_answer_call", do_answer_call, CALL},
     {"hn_answer_lost", do_answer_lost, CALL},
     {"hn_answer_id", do_answer_id, CALL},
     {"hn_answer_id_error", do_answer_id_error, CALL},

@@ -19,7 +19,6 @@ import { OF_HOST, type Most } from './plain.js';
 import { answered, raisedBytes } from './raised.js';
 import { Result } from './result.js';
 import { runAsync, runSync } from './run.js';
-import { ExceptionValue } from './values.js';
 
 const INSIDE = 'the sandbox is running: a host function cannot use it meanwhile';
 const NONE = Uint8Array.of(0xf6);
@@ -279,8 +278,7 @@ export class Session implements Host, Holder {
         const { bytes, raises } = answer;
         try {
             const p = instance.put(bytes);
-            const state = raises ? x.hn_abi_answer_exception(session, p, bytes.length) : x.hn_abi_answer(session, p, bytes.length);
-            if (state === State.ready) return;
+            if (x.hn_abi_answer(session, 0, raises ? 1 : 0, p, bytes.length) === State.ready) return;
         } catch (error) {
             if (!(error instanceof NoRoom)) throw error;
         }
@@ -795,27 +793,17 @@ export class Session implements Host, Holder {
     answer(settled: Settled, name: string): State {
         const id = this.#enter((x, a) => x.hn_abi_call_id(a));
         this.#waiting.untake(id);
-        return this.#settle(id, settled, name, false);
+        return this.#settle(id, settled, name);
     }
 
-    // An answer that is no value for the program, like a key that cannot be hashed, is an exception for it; one for which there is no
-    // memory ends the run.
-    #settle(id: number, settled: Settled, name: string, byId: boolean): State {
+    // If there is no memory for the answer, the run ends.
+    #settle(id: number, settled: Settled, name: string): State {
         const { turn } = this;
-        const answer = this.#answerOf(settled, name);
+        const { bytes, raises } = this.#answerOf(settled, name);
         if (turn !== this.turn) throw this.left(); // a getter used the sandbox
         const state = this.#enter((x, a, i) => {
-            const put = ({ bytes, raises }: Answer) => {
-                const [p, n] = [i.put(bytes), bytes.length];
-                if (byId) return raises ? x.hn_abi_answer_id_exception(a, id, p, n) : x.hn_abi_answer_id(a, id, p, n);
-                return raises ? x.hn_abi_answer_exception(a, p, n) : x.hn_abi_answer(a, p, n);
-            };
             try {
-                const state = put(answer);
-                const now = x.hn_abi_state(a);
-                if (state !== State.refused || (now !== State.calling && now !== State.waiting)) return state;
-                const type = i.problemIs(Problem.size) ? 'ValueError' : 'TypeError';
-                return put(this.#raised(new ExceptionValue(type, i.problem())));
+                return x.hn_abi_answer(a, id, raises ? 1 : 0, i.put(bytes), bytes.length);
             } catch (error) {
                 if (!(error instanceof NoRoom)) throw error;
                 return x.hn_abi_answer_lost(a);
@@ -833,7 +821,7 @@ export class Session implements Host, Holder {
 
     /** Answers a call of an awaitable function. */
     answerId(id: number, settled: Settled): State {
-        return this.#settle(id, settled, this.calls.get(id)?.name ?? `call ${id}`, true);
+        return this.#settle(id, settled, this.calls.get(id)?.name ?? `call ${id}`);
     }
 
     #raised(error: unknown): Answer {

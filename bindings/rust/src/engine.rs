@@ -35,7 +35,7 @@ pub(crate) struct Host {
     pub failure: Option<Box<dyn Any + Send>>,
     pub session: u64,
     told: bool,
-    held: Option<(u32, &'static str, Vec<u8>)>,
+    held: Option<(u32, bool, Vec<u8>)>,
     began: Instant,
     instance: Option<Instance>,
     limits: StoreLimits,
@@ -289,8 +289,8 @@ fn host_call(mut caller: Caller<'_, Host>, name: i32, name_n: i32, request: i32,
 
 fn serve(caller: &mut Caller<'_, Host>, name: &str, request: &[u8]) -> Result<i32, Error> {
     let id = caller.call("call_id", &[])? as u32;
-    if let Some((held, how, data)) = caller.data_mut().held.take().filter(|(held, ..)| *held == id) {
-        reply(caller, held, how, data)?;
+    if let Some((held, raises, data)) = caller.data_mut().held.take().filter(|(held, ..)| *held == id) {
+        reply(caller, held, raises, data)?;
         return Ok(outcome::ANSWERED);
     }
     let host = caller.data();
@@ -314,8 +314,8 @@ fn serve(caller: &mut Caller<'_, Host>, name: &str, request: &[u8]) -> Result<i3
         }
         (Some(handler), Ok((args, kwargs))) => handler(&args, &kwargs),
     };
-    let (how, data) = answer_bytes(caller.data(), name, answer);
-    reply(caller, id, how, data)?;
+    let (raises, data) = answer_bytes(caller.data(), name, answer);
+    reply(caller, id, raises, data)?;
     Ok(outcome::ANSWERED)
 }
 
@@ -333,17 +333,17 @@ pub(crate) fn arguments(request: &[u8], session: u64) -> Result<Arguments, Error
     }
 }
 
-/// An answer as the module takes it, and how.
-pub(crate) fn answer_bytes(host: &Host, name: &str, answer: Reply) -> (&'static str, Vec<u8>) {
+/// An answer as the module takes it, and whether it is an exception.
+pub(crate) fn answer_bytes(host: &Host, name: &str, answer: Reply) -> (bool, Vec<u8>) {
     let error = match answer {
         Ok(value) => match encode(&value, &format!("the result of {name}()"), host.most, host.session) {
-            Ok(data) => return ("answer", data),
+            Ok(data) => return (false, data),
             Err(error @ Error::Limit(_)) => Exception::new("ValueError", error.to_string()),
             Err(error) => Exception::new("TypeError", error.to_string()),
         },
         Err(error) => error,
     };
-    ("answer_exception", error_bytes(&error, host))
+    (true, error_bytes(&error, host))
 }
 
 const MOST_RAISED: u32 = 100; // exceptions in one description
@@ -392,7 +392,7 @@ fn described(error: &Exception, host: &Host, depth: u32, left: &mut u32) -> Opti
 }
 
 /// An error reply; without causes and arguments, if all is too large.
-pub(crate) fn error_bytes(error: &Exception, host: &Host) -> Vec<u8> {
+fn error_bytes(error: &Exception, host: &Host) -> Vec<u8> {
     let whole = described(error, host, 0, &mut MOST_RAISED.clone());
     if let Some(Ok(data)) = whole.map(|value| encode(&value, "the exception", host.most, host.session)) {
         return data;
@@ -402,13 +402,13 @@ pub(crate) fn error_bytes(error: &Exception, host: &Host) -> Vec<u8> {
 }
 
 /// Answers from within host_call. What the module has no memory for is kept: it collects garbage and asks again, or ends the run with that limit.
-fn reply(caller: &mut Caller<'_, Host>, id: u32, how: &'static str, data: Vec<u8>) -> Result<(), Error> {
+fn reply(caller: &mut Caller<'_, Host>, id: u32, raises: bool, data: Vec<u8>) -> Result<(), Error> {
     if let Some(at) = caller.put(&data)? {
-        if caller.state(how, &[i(at), i(data.len() as u32)])? == state::READY {
+        if caller.state("answer", &[i(0), i(raises.into()), i(at), i(data.len() as u32)])? == state::READY {
             return Ok(());
         }
     }
-    caller.data_mut().held = Some((id, how, data));
+    caller.data_mut().held = Some((id, raises, data));
     caller.call("answer_lost", &[]).map(|_| ())
 }
 

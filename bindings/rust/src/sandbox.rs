@@ -1,6 +1,6 @@
 //! Sandbox, the crate's main type.
 use crate::abi::{default, problem, state, LIMIT_NUMBERS, MOST_MEMORY, ROOM};
-use crate::engine::{self, answer_bytes, arguments, error_bytes, i, Abi, Arrival, Host};
+use crate::engine::{self, answer_bytes, arguments, i, Abi, Arrival, Host};
 use crate::error::{Ended, Error, LimitError, PythonError, Usage};
 use crate::functions::{Function, Reply};
 use crate::value::{decode, encode, fields, Exception, Handle, Most, Value, UNLIMITED};
@@ -413,7 +413,7 @@ impl Sandbox {
         while !self.cancelled.load(Ordering::Relaxed) {
             let left = until.saturating_duration_since(Instant::now());
             match self.arrivals.recv_timeout(left.min(LOOK)) {
-                Ok((id, reply)) if self.store.data_mut().waits.remove(&id) => return self.answer(id, reply, true),
+                Ok((id, reply)) if self.store.data_mut().waits.remove(&id) => return self.answer(id, reply),
                 Err(RecvTimeoutError::Timeout) if left.is_zero() => return self.enter(|s| s.state(if wall < seconds { "expire" } else { "wake" }, &[])),
                 _ => {}
             }
@@ -469,12 +469,12 @@ impl Sandbox {
     /// Answers the call that the run is paused at with a value, and runs the program to its next step. Errors are those of `run`.
     pub fn resume(&mut self, value: impl Into<Value>) -> Result<Step, Error> {
         let value = value.into();
-        self.go_on(|b| b.answer(0, Ok(value), false))
+        self.go_on(|b| b.answer(0, Ok(value)))
     }
 
     /// Answers the call that the run is paused at with an exception, and runs the program to its next step.
     pub fn raise(&mut self, error: Exception) -> Result<Step, Error> {
-        self.go_on(|b| b.answer(0, Err(error), false))
+        self.go_on(|b| b.answer(0, Err(error)))
     }
 
     /// Postpones the answer, and runs the program to its next step. The call returns an awaitable to the program. `settle` answers it.
@@ -484,7 +484,7 @@ impl Sandbox {
 
     /// While waiting: answers the call of this number, and runs the program to its next step.
     pub fn settle(&mut self, id: u32, reply: Reply) -> Result<Step, Error> {
-        self.go_on(|b| b.answer(id, reply, true))
+        self.go_on(|b| b.answer(id, reply))
     }
 
     /// While waiting: ends the sleep, and runs the program to its next step. Call it after `seconds`.
@@ -497,26 +497,12 @@ impl Sandbox {
         self.go_on(|_| Ok(state::READY))
     }
 
-    fn answer(&mut self, id: u32, reply: Reply, by_id: bool) -> Result<i32, Error> {
+    /// Answers a call that waits; 0: the one at which the run is paused. If there is no memory for the answer, the run ends.
+    fn answer(&mut self, id: u32, reply: Reply) -> Result<i32, Error> {
         self.enter(|s| {
-            let send = |s: &mut Store<Host>, how: &str, data: &[u8]| -> Result<i32, Error> {
-                let Some(at) = s.put(data)? else { return s.state("answer_lost", &[]) };
-                let bytes = [i(at), i(data.len() as u32)];
-                match by_id {
-                    true => s.state(&how.replacen("answer", "answer_id", 1), &[i(id), bytes[0], bytes[1]]),
-                    false => s.state(how, &bytes),
-                }
-            };
-            let (how, data) = answer_bytes(s.data(), "the call", reply);
-            let now = send(s, how, &data)?;
-            if now != state::REFUSED || !matches!(s.state("state", &[])?, state::CALLING | state::WAITING) || how != "answer" {
-                return Ok(now);
-            }
-            // An answer that is no value for the program is an exception for it.
-            let size = s.call("problem_code", &[])? as i32 == problem::SIZE;
-            let error = Exception::new(if size { "ValueError" } else { "TypeError" }, s.problem()?);
-            let data = error_bytes(&error, s.data());
-            send(s, "answer_exception", &data)
+            let (raises, data) = answer_bytes(s.data(), "the call", reply);
+            let Some(at) = s.put(&data)? else { return s.state("answer_lost", &[]) };
+            s.state("answer", &[i(id), i(raises.into()), i(at), i(data.len() as u32)])
         })
     }
 

@@ -181,21 +181,21 @@ async def _answer_call(session: Session, turn: int, ends: float | None) -> int:
             return session.expire()
         await _wait(session, turn, ends, None)
         session.check(State.CALLING)
-    return _settle(session, call.id, by_id=False)
+    return _settle(session, call.id)
 
 
 async def _answer_any(session: Session, turn: int, ends: float | None) -> int:
     """The next answer that comes, or the end of the time that the run wants to sleep: each costs the same, however many calls wait."""
     come = session.take_answer()
     if come:
-        return _settle(session, come.id, by_id=True)
+        return _settle(session, come.id)
     seconds = session.wait_seconds()
     if seconds is None and not session.calls:
         raise HognoseError("the run waits for calls of an earlier one: use start(), or make them again")
     return State.WAITING if await _wait(session, turn, ends, seconds) else session.wake()
 
 
-def _settle(session: Session, id: int, by_id: bool) -> int:
+def _settle(session: Session, id: int) -> int:
     import asyncio
 
     call = session.calls[id]
@@ -205,4 +205,4 @@ def _settle(session: Session, id: int, by_id: bool) -> int:
         error = RuntimeError("the call was cancelled")
     elif error is not None and (not isinstance(error, Exception) or by_signal(error)):
         raise error
-    return session.answer(call, None if error else call.task.result(), error, by_id)
+    return session.answer(call, None if error else call.task.result(), error)

@@ -4,7 +4,7 @@ from __future__ import annotations
 import time
 from collections.abc import Awaitable, Callable, Generator, Mapping, Sequence
 from types import CoroutineType
-from typing import Any, Literal, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 from . import _limits, _wasm  # pyright: ignore[reportPrivateUsage]
 from ._abi import LIMIT_DEFAULTS, ROOM, Outcome, Problem, State
@@ -74,7 +74,7 @@ class Session:
         self._out: list[str] = []
         self._err: list[str] = []
         self._host_error: BaseException | None = None
-        self._held: tuple[int, bytes] | None = None
+        self._held: tuple[int, bool, bytes] | None = None
         self._cancelled = False
         self._going = self._ending = False
         #: The number of calls into the module; and whether it has begun an operation that another call would drop.
@@ -288,32 +288,32 @@ class Session:
             value = handler(*args, **kwargs)
             if isinstance(value, Awaitable):
                 return self._later(name, value, args, kwargs)  # pyright: ignore[reportUnknownArgumentType]
-            self._reply(i, "answer", NONE if value is None else self._answer_bytes(value, name))
+            self._reply(i, False, NONE if value is None else self._answer_bytes(value, name))
         except _wasm.NoRoom:
             raise
         except Exception as error:
             if by_signal(error):
                 raise
-            self._reply(i, "answer_exception", self._raised_bytes(error))
+            self._reply(i, True, self._raised_bytes(error))
         finally:
             i.release(mark)
         return Outcome.ANSWERED
 
-    def _reply(self, i: _wasm.Instance, how: Literal["answer", "answer_exception"], data: bytes) -> None:
+    def _reply(self, i: _wasm.Instance, raises: bool, data: bytes) -> None:
         # If the module has no memory for an answer, the answer is kept. The module collects garbage and asks again, or ends the run with the memory limit.
         try:
-            if i.call(how, i.put(data), len(data)) == State.READY:
+            if i.call("answer", 0, raises, i.put(data), len(data)) == State.READY:
                 return
         except _wasm.NoRoom:
             pass
-        self._held = (i.call("call_id"), bytes((how == "answer",)) + data)
+        self._held = (i.call("call_id"), raises, data)
         i.call("answer_lost")
 
     def _answer_held(self, i: _wasm.Instance) -> bool:
         held, self._held = self._held, None
         if held is None or held[0] != i.call("call_id"):
             return False
-        self._reply(i, "answer" if held[1][0] else "answer_exception", held[1][1:])
+        self._reply(i, *held[1:])
         return True
 
     def _raised_bytes(self, error: BaseException | ExceptionValue) -> bytes:
@@ -326,15 +326,15 @@ class Session:
         except Exception as error:
             if isinstance(error, LimitError) or by_signal(error):
                 raise
-            return self.answer(call, None, error, False)
+            return self.answer(call, None, error)
         try:
             value = handler(*args, **kwargs)
         except Exception as error:
             if by_signal(error):
                 raise
-            return self.answer(call, None, error, False)
+            return self.answer(call, None, error)
         if not isinstance(value, Awaitable):
-            return self.answer(call, value, None, False)
+            return self.answer(call, value, None)
         self._await(call, value)  # pyright: ignore[reportUnknownArgumentType]
         function = self.functions.get(call.name)
         return self.defer(call) if function and function.gives_awaitable else State.CALLING
@@ -732,32 +732,23 @@ class Session:
         call = self.calls[id] = Pending(id, name, *self._read_arguments(i.result(request)))
         return call
 
-    def answer(self, call: Pending, value: Any, error: BaseException | ExceptionValue | None, by_id: bool) -> int:
-        """Answers the call that the run is paused at, or one by its number. If the program cannot have the answer as a value (a key is not hashable, for
-        example), it gets an exception. If there is no memory for the answer, the run ends."""
+    def answer(self, call: Pending, value: Any, error: BaseException | ExceptionValue | None) -> int:
+        """Answers a call that waits. If there is no memory for the answer, the run ends."""
         name = call.name or f"call {call.id}"
         turn = self.turn
         if error is None:
             try:
-                data, how = self._enter(lambda i: self._answer_bytes(value, name)), ""
+                data, raises = self._enter(lambda i: self._answer_bytes(value, name)), False
             except (HostValueError, LimitError) as refusal:
-                data, how = self._raised_bytes(refusal), "_exception"
+                data, raises = self._raised_bytes(refusal), True
         else:
-            data, how = self._raised_bytes(error), "_exception"
+            data, raises = self._raised_bytes(error), True
         if turn != self.turn:
             raise self.left()
 
         def use(i: _wasm.Instance) -> int:
-            def put(how: str, data: bytes) -> int:
-                at = i.put(data)
-                return i.call("answer_id" + how, call.id, at, len(data)) if by_id else i.call("answer" + how, at, len(data))
-
             try:
-                state = put(how, data)
-                if state != State.REFUSED or i.call("state") not in (State.CALLING, State.WAITING):
-                    return state
-                kind = "ValueError" if i.call("problem_code") == Problem.SIZE else "TypeError"
-                return put("_exception", encode({"type": kind, "message": self._problem(i)}, "the exception"))
+                return i.call("answer", call.id, raises, i.put(data), len(data))
             except _wasm.NoRoom:
                 return i.call("answer_lost")
 

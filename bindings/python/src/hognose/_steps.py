@@ -83,11 +83,11 @@ class Call(Pause):
 
     def resume(self, value: Any = None) -> Step:
         """Resumes the run with the call's result."""
-        return self._go_on(lambda: self._session.answer(self._call, value, None, False))
+        return self._go_on(lambda: self._session.answer(self._call, value, None))
 
     def throw(self, error: BaseException | ExceptionValue) -> Step:
         """Resumes the run with an exception from the call: a builtin one unchanged, any other as a RuntimeError."""
-        return self._go_on(lambda: self._session.answer(self._call, None, error, False))
+        return self._go_on(lambda: self._session.answer(self._call, None, error))
 
     def defer(self) -> Step:
         """Resumes the run without an answer. The program gets an awaitable; ``settle`` of a Waiting step answers the call by its `id`."""
@@ -117,7 +117,7 @@ class Waiting(Pause):
     def settle(self, id: int, value: Any = None, *, error: BaseException | ExceptionValue | None = None) -> Step:
         """Resumes the run with the answer to one call."""
         call = self._session.calls.get(id) or Pending(id, "")
-        return self._go_on(lambda: self._session.answer(call, value, error, True))
+        return self._go_on(lambda: self._session.answer(call, value, error))
 
     def wake(self) -> Step:
         """Resumes the run because its sleep is over."""
