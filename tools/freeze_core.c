@@ -147,7 +147,7 @@ static void put_value(freezer *f, hn_value v) {
         put(f, HN_TUPLE(v)->len << 3 | HN_CORE_TUPLE);
         for (uint32_t i = 0; i < HN_TUPLE(v)->len; i++) put_value(f, HN_TUPLE(v)->items[i]);
     } else if (!hnv_is_ref(v)) {
-        put(f, (uint32_t)(v & 0xFF) << 3 | HN_CORE_CONST);
+        put(f, hnv_const(v) << 3 | HN_CORE_CONST);
     } else {
         fail("a constant of a kind that is not frozen", "the core");
     }

@@ -186,7 +186,7 @@ void hnwork_fail(hn_meter *m) {
     hnwork_clear(m);
 }
 
-uint64_t *hnwork_values(const hn_meter *m, uint32_t *i, uint32_t *n) {
+void *hnwork_values(const hn_meter *m, uint32_t *i, uint32_t *n) {
     if (*i == 2 * m->work.nstates) return NULL;
     hn_work_state *s = m->work.states[*i / 2];
     *n = s->kind->values;

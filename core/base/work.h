@@ -19,7 +19,7 @@ struct hn_work_kind {
     /* Frees what the state owns; NULL: nothing. */
     void (*drop)(hn_meter *m, void *state);
     /* Further values, in memory that the state owns; NULL: none. */
-    uint64_t *(*more)(void *state, uint32_t *n);
+    void *(*more)(void *state, uint32_t *n);
 };
 
 /* The slice is over: the next place where a function can be left is to be taken. Asked for after a piece of
@@ -86,6 +86,6 @@ void hnwork_suspend(hn_meter *m);
 void hnwork_fail(hn_meter *m);
 void hnwork_clear(hn_meter *m);
 /* All values of the states, one block of them after the other: *i begins as 0. NULL behind the last one. */
-uint64_t *hnwork_values(const hn_meter *m, uint32_t *i, uint32_t *n);
+void *hnwork_values(const hn_meter *m, uint32_t *i, uint32_t *n);
 
 #endif

@@ -39,8 +39,8 @@ static void disasm_put_value(hn_buf *out, hn_value v, int depth) {
         hnbuf_printf(out, "%lld", (long long)hnv_int(v));
     else if (hnv_is_double(v))
         disasm_put_double(out, hnv_double(v));
-    else if (v >> 48 == HN_TAG_CONST)
-        hnbuf_str(out, (v & 0xFFFF) < 6 ? constants[v & 0xFFFF] : "?");
+    else if (hnv_is_const(v))
+        hnbuf_str(out, hnv_const(v) < 6 ? constants[hnv_const(v)] : "?");
     else if (hnv_is(v, HN_KIND_STR))
         put_quoted(out, HN_STR(v));
     else if (hnv_is(v, HN_KIND_INT))

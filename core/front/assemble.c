@@ -117,9 +117,9 @@ static void write_constants(assembly *s) {
         if (hnv_is_int(v) && hnv_int(v) == (int32_t)hnv_int(v)) {
             o->op = HN_OP_LOADI;
             assemble_set_wide(o, hnv_int(v));
-        } else if (v >> 48 == HN_TAG_CONST) {
+        } else if (hnv_is_const(v)) {
             o->op = HN_OP_LOADC;
-            o->b = (uint16_t)(v & 0xFFFF);
+            o->b = (uint16_t)hnv_const(v);
         } else {
             o->op = HN_OP_LOADK;
             assemble_set_wide(o, hnunit_const(s->c, v));

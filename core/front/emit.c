@@ -152,8 +152,8 @@ void hnemit_constant(hn_compiler *c, const hn_node *at, uint32_t dst, hn_value v
     if (c->u->dead) return;
     if (hnv_is_int(v) && hnv_int(v) == (int32_t)hnv_int(v))
         hnemit_wide(c, at, HN_OP_LOADI, dst, (int32_t)hnv_int(v));
-    else if (v >> 48 == HN_TAG_CONST)
-        hnemit(c, at, HN_OP_LOADC, dst, (uint32_t)(v & 0xFFFF), 0);
+    else if (hnv_is_const(v))
+        hnemit(c, at, HN_OP_LOADC, dst, hnv_const(v), 0);
     else
         hnemit_wide(c, at, HN_OP_LOADK, dst, (int32_t)hnunit_const(c, v));
 }

@@ -75,7 +75,7 @@ static void return_stmt(hn_compiler *c, const hn_node *n) {
     }
     if (star_between(c, n, NULL)) return;
     uint32_t top = c->u->top, reg = 0;
-    bool constant = !value || (HN_FUSED && hnconstant_fold(c, value, &k) && k >> 48 == HN_TAG_CONST);
+    bool constant = !value || (HN_FUSED && hnconstant_fold(c, value, &k) && hnv_is_const(k));
     if (!constant) reg = hnexpr_any(c, value);
     if (!constant && hnunit_is_local(c, reg) && runs_code_on_exit(c->u)) {
         uint32_t copy = hnunit_temp(c, 1);
@@ -84,7 +84,7 @@ static void return_stmt(hn_compiler *c, const hn_node *n) {
     }
     hn_block *innermost = unwind(c, n, NULL);
     if (constant)
-        hnemit(c, n, HN_OP_RETURN_CONST, 0, (uint32_t)(k & 0xFFFF), 0);
+        hnemit(c, n, HN_OP_RETURN_CONST, 0, hnv_const(k), 0);
     else
         hnemit(c, n, HN_OP_RETURN, reg, 0, 0);
     reopen(c, innermost, NULL);

@@ -156,7 +156,7 @@ static uint32_t push_limited(hn_compiler *c, hn_buf *b, const void *item, size_t
 }
 
 uint32_t hnunit_const(hn_compiler *c, hn_value v) {
-    hn_map_slot *s = map_find(c, &c->u->const_map, v);
+    hn_map_slot *s = map_find(c, &c->u->const_map, hnv_bits(v));
     if (!s) return 0;
     if (!s->value) s->value = unit_push(c, &c->u->consts, &v, sizeof v) + 1;
     return s->value - 1;

@@ -60,10 +60,10 @@ static void cbor_encode_drop(hn_meter *m, void *state) {
     hnbuf_free(&((encoder *)state)->stack);
 }
 
-static uint64_t *cbor_encode_more(void *state, uint32_t *n) {
+static void *cbor_encode_more(void *state, uint32_t *n) {
     const encoder *e = state;
     *n = e->depth * 3;
-    return (uint64_t *)(void *)e->stack.data;
+    return e->stack.data;
 }
 
 static const hn_work_kind cbor_encode_kind = {sizeof(encoder), 0, cbor_encode_drop, cbor_encode_more};
@@ -101,7 +101,7 @@ void hncbor_put_utf8(hn_buf *b, const void *utf8, size_t n) {
 }
 
 void hncbor_put_double(hn_buf *b, double d) {
-    uint64_t bits = hnv_from_double(d);
+    uint64_t bits = hnv_bits(hnv_from_double(d));
     uint8_t h[9] = {0xFB};
     for (unsigned i = 0; i < 8; i++) h[1 + i] = (uint8_t)(bits >> (56 - 8 * i));
     hnbuf_put(b, h, 9);

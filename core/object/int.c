@@ -16,7 +16,7 @@ static inline bool int_small(hn_value v, int64_t *out) {
         return true;
     }
     if (!hnv_is_bool(v)) return false;
-    *out = (int64_t)(v & 1);
+    *out = v == HN_TRUE;
     return true;
 }
 

@@ -20,7 +20,7 @@ typedef struct merge_state {
 } merge_state;
 
 static uint32_t class_slot(merge_state *s, hn_value cls) {
-    uint32_t at = (uint32_t)((cls >> 4) * UINT64_C(0x9E3779B97F4A7C15) >> 32) & s->mask;
+    uint32_t at = (uint32_t)((hnv_bits(cls) >> 4) * UINT64_C(0x9E3779B97F4A7C15) >> 32) & s->mask;
     while (s->classes[at] && s->classes[at] != cls) at = (at + 1) & s->mask;
     s->classes[at] = cls;
     return at;

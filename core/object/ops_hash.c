@@ -167,7 +167,7 @@ static hn_status hash_at(hn_vm *vm, hn_value v, int64_t *out, hn_value *bad) {
     else if (hnv_is_bool(v))
         *out = v == HN_TRUE;
     else
-        *out = v == HN_NONE ? HASH_NONE : HASH_ELLIPSIS + (int64_t)(v & 15);
+        *out = v == HN_NONE ? HASH_NONE : HASH_ELLIPSIS + (int64_t)(hnv_bits(v) & 15);
     return HN_OK;
 }
 

@@ -124,10 +124,10 @@ static void make_ranks(sorter *s, key_kind by, uint32_t n) {
     for (uint32_t i = 0; i < n; i++) {
         if (late_at(s->vm, i)) return;
         hn_value key = sort_first_of(s->keys[i]);
-        s->rank[i] = by == KEYS_INT                              ? key << 16 ^ SIGN
+        s->rank[i] = by == KEYS_INT                              ? hnv_bits(key) << 16 ^ SIGN
                      : by == KEYS_STR                            ? str_rank(HN_STR(key), narrow)
                      : by == KEYS_FLOAT && s->kind == KEYS_TUPLE ? float_rank(hnv_double(key))
-                                                                 : s->keys[i];
+                                                                 : hnv_bits(s->keys[i]);
     }
     if (s->number)
         for (uint32_t i = 0; i < n; i++) s->number[i] = i;
@@ -186,9 +186,9 @@ typedef struct item {
 
 /* `kind` is a constant wherever this is inlined. */
 HN_INLINE hn_status sort_less(sorter *s, key_kind kind, item a, item b, bool *out) {
-    if (kind == KEYS_ANY) return less_any(s->vm, a.rank, b.rank, out);
+    if (kind == KEYS_ANY) return less_any(s->vm, hnv_from_bits(a.rank), hnv_from_bits(b.rank), out);
     if (kind == KEYS_FLOAT) {
-        *out = hnv_double(a.rank) < hnv_double(b.rank);
+        *out = hnv_double(hnv_from_bits(a.rank)) < hnv_double(hnv_from_bits(b.rank));
         return HN_OK;
     }
     if (kind != KEYS_INT && a.rank == b.rank) return less_tie(s, a.number, b.number, out);
@@ -436,7 +436,7 @@ static hn_status sort_all(sorter *s, uint32_t n) {
 static hn_status permute(sorter *s, hn_value *v, uint32_t n) {
     for (uint32_t i = 0; i < n; i++) {
         HN_PACE_SLOW(s->vm, i);
-        s->rank[i] = v[s->number[i]];
+        s->rank[i] = hnv_bits(v[s->number[i]]);
     }
     return hnmem_copy(&s->vm->meter, v, s->rank, n * sizeof *v);
 }
@@ -449,7 +449,7 @@ static hn_status write_back(sorter *s, hn_value *keys, hn_value *items, uint32_t
     if (s->kind == KEYS_INT)
         for (uint32_t i = 0; i < n; i++) {
             HN_PACE(s->vm, i);
-            s->rank[i] = hnv_from_int((int64_t)(s->rank[i] ^ SIGN) >> 16);
+            s->rank[i] = hnv_bits(hnv_from_int((int64_t)(s->rank[i] ^ SIGN) >> 16));
         }
     return hnmem_copy(&s->vm->meter, keys, s->rank, n * sizeof *keys);
 }

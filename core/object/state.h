@@ -284,7 +284,7 @@ static inline uint32_t hnobj_id(hn_vm *vm, hn_object *o) {
 /* What id() says: values without identity have numbers that no object comes to. */
 static inline uint64_t hnv_id(hn_vm *vm, hn_value v) {
     return hnv_is_ref(v) ? hnobj_id(vm, hnv_ref(v))
-                         : (UINT64_C(1) << 32) + (v ^ v >> 32) % (UINT64_C(1) << 46);
+                         : (UINT64_C(1) << 32) + (hnv_bits(v) ^ hnv_bits(v) >> 32) % (UINT64_C(1) << 46);
 }
 
 #endif

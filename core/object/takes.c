@@ -4,19 +4,18 @@
 
 #define ON(sort)    (UINT64_C(1) << (sort))
 #define OF(kind)    ON(HN_KIND_##kind)
-#define VALUE(v)    ON(HN_SORT_CONSTANT + ((v)&7))
+#define VALUE(name) ON(HN_SORT_CONSTANT + HN_CONSTANT_##name)
 #define SMALL       (ON(HN_SORT_COUNT) | ON(HN_SORT_COUNT + 1))
-#define EVERY_VALUE (UINT64_MAX & ~VALUE(HN_UNBOUND))
+#define EVERY_VALUE (UINT64_MAX & ~VALUE(UNBOUND))
 
 /* A kind's sorts: as they are, or with UNBOUND, None, both. */
 #define KIND(kind, sorts)                                                                                    \
-    [kind] = (sorts), [HN_OPT(kind)] = (sorts) | VALUE(HN_UNBOUND),                                          \
-    [HN_OR_NONE(kind)] = (sorts) | VALUE(HN_NONE),                                                           \
-    [HN_OPT(HN_OR_NONE(kind))] = (sorts) | VALUE(HN_UNBOUND) | VALUE(HN_NONE)
+    [kind] = (sorts), [HN_OPT(kind)] = (sorts) | VALUE(UNBOUND), [HN_OR_NONE(kind)] = (sorts) | VALUE(NONE), \
+    [HN_OPT(HN_OR_NONE(kind))] = (sorts) | VALUE(UNBOUND) | VALUE(NONE)
 
 const uint64_t hntakes_sorts[128] = {
     KIND(HN_ANY, EVERY_VALUE),
-    KIND(HN_A_BOOL, VALUE(HN_TRUE) | VALUE(HN_FALSE)),
+    KIND(HN_A_BOOL, VALUE(TRUE) | VALUE(FALSE)),
     KIND(HN_AN_INT, OF(INT) | SMALL),
     KIND(HN_A_WORD, SMALL),
     KIND(HN_A_SIZE, ON(HN_SORT_COUNT)),

@@ -112,10 +112,10 @@ HN_INLINE const hn_takes *hntakes_of(const hn_native_def *def) {
 extern const uint64_t hntakes_sorts[128];
 
 HN_INLINE unsigned hntakes_sort(hn_value v) {
-    unsigned tag = (unsigned)(v >> 48);
+    unsigned tag = (unsigned)(hnv_bits(v) >> 48);
     if (HN_LIKELY(tag == HN_TAG_REF)) return hnv_ref(v)->kind;
-    if (tag == HN_TAG_INT) return HN_SORT_COUNT + ((v >> 31 & 0x1FFFF) != 0);
-    return tag == HN_TAG_CONST ? HN_SORT_CONSTANT + (v & 7) : HN_SORT_DOUBLE;
+    if (tag == HN_TAG_INT) return HN_SORT_COUNT + ((hnv_bits(v) >> 31 & 0x1FFFF) != 0);
+    return tag == HN_TAG_CONST ? HN_SORT_CONSTANT + (unsigned)(hnv_bits(v) & 7) : HN_SORT_DOUBLE;
 }
 /* Whether these n values are what `takes` says; the last byte stands for all that follow. */
 HN_INLINE bool hntakes_fit(uint64_t takes, const hn_value *v, uint32_t n) {

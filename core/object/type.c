@@ -132,12 +132,12 @@ hn_type *hntype_of(hn_vm *vm, hn_value v) {
     if (hnv_is_ref(v)) return type_of_object(vm, hnv_ref(v));
     if (hnv_is_int(v)) return vm->types[HN_T_INT];
     if (hnv_is_double(v)) return vm->types[HN_T_FLOAT];
-    switch (v) {
-    case HN_FALSE:
-    case HN_TRUE: return vm->types[HN_T_BOOL];
-    case HN_NONE: return vm->types[HN_T_NONE];
-    case HN_ELLIPSIS: return vm->types[HN_T_ELLIPSIS];
-    case HN_NOTIMPLEMENTED: return vm->types[HN_T_NOTIMPLEMENTED];
+    switch (hnv_const(v)) {
+    case HN_CONSTANT_FALSE:
+    case HN_CONSTANT_TRUE: return vm->types[HN_T_BOOL];
+    case HN_CONSTANT_NONE: return vm->types[HN_T_NONE];
+    case HN_CONSTANT_ELLIPSIS: return vm->types[HN_T_ELLIPSIS];
+    case HN_CONSTANT_NOTIMPLEMENTED: return vm->types[HN_T_NOTIMPLEMENTED];
     default: return vm->types[HN_T_OBJECT];
     }
 }

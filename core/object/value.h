@@ -14,7 +14,13 @@
 
 #include "base/status.h"
 
+/* In checked builds a value is a pointer to an incomplete type: the compiler then refuses arithmetic with
+ * values, and numbers in their place. */
+#if defined HN_CHECKED && UINTPTR_MAX == UINT64_MAX
+typedef const struct hn_word *hn_value;
+#else
 typedef uint64_t hn_value;
+#endif
 typedef struct hn_object hn_object;
 typedef struct hn_vm hn_vm;
 
@@ -22,35 +28,58 @@ typedef struct hn_vm hn_vm;
 #define HN_TAG_REF   0xFFFBu
 #define HN_TAG_CONST 0xFFFCu
 
-#define HN_CONST(n)       (((uint64_t)HN_TAG_CONST << 48) | (n))
-#define HN_UNBOUND        HN_CONST(0) /* no value: an unset local, a missing argument, a deleted dict entry */
-#define HN_NONE           HN_CONST(1)
-#define HN_FALSE          HN_CONST(2)
-#define HN_TRUE           HN_CONST(3)
-#define HN_ELLIPSIS       HN_CONST(4)
-#define HN_NOTIMPLEMENTED HN_CONST(5)
+/* The numbers of the constants. */
+enum {
+    HN_CONSTANT_UNBOUND, /* no value: an unset local, a missing argument, a deleted dict entry */
+    HN_CONSTANT_NONE,
+    HN_CONSTANT_FALSE,
+    HN_CONSTANT_TRUE,
+    HN_CONSTANT_ELLIPSIS,
+    HN_CONSTANT_NOTIMPLEMENTED
+};
+#define HN_CONST(n)       ((hn_value)(((uint64_t)HN_TAG_CONST << 48) | (n)))
+#define HN_UNBOUND        HN_CONST(HN_CONSTANT_UNBOUND)
+#define HN_NONE           HN_CONST(HN_CONSTANT_NONE)
+#define HN_FALSE          HN_CONST(HN_CONSTANT_FALSE)
+#define HN_TRUE           HN_CONST(HN_CONSTANT_TRUE)
+#define HN_ELLIPSIS       HN_CONST(HN_CONSTANT_ELLIPSIS)
+#define HN_NOTIMPLEMENTED HN_CONST(HN_CONSTANT_NOTIMPLEMENTED)
 
 #define HN_INT_MAX ((INT64_C(1) << 47) - 1)
 #define HN_INT_MIN (-(INT64_C(1) << 47))
 
+/* The word, for code that knows the forms above. */
+HN_INLINE uint64_t hnv_bits(hn_value v) {
+    return (uint64_t)v;
+}
+HN_INLINE hn_value hnv_from_bits(uint64_t bits) {
+    return (hn_value)bits;
+}
 HN_SHARED bool hnv_is_double(hn_value v) {
-    return v < ((uint64_t)HN_TAG_INT << 48);
+    return hnv_bits(v) < ((uint64_t)HN_TAG_INT << 48);
 }
 HN_SHARED bool hnv_is_int(hn_value v) {
-    return (v >> 48) == HN_TAG_INT;
+    return (hnv_bits(v) >> 48) == HN_TAG_INT;
 }
 HN_SHARED bool hnv_is_ref(hn_value v) {
-    return (v >> 48) == HN_TAG_REF;
+    return (hnv_bits(v) >> 48) == HN_TAG_REF;
+}
+HN_SHARED bool hnv_is_const(hn_value v) {
+    return (hnv_bits(v) >> 48) == HN_TAG_CONST;
 }
 HN_SHARED bool hnv_is_bool(hn_value v) {
-    return (v | 1) == HN_TRUE;
+    return (hnv_bits(v) | 1) == hnv_bits(HN_TRUE);
+}
+/* The number of a constant. */
+HN_INLINE uint32_t hnv_const(hn_value v) {
+    return (uint32_t)(hnv_bits(v) & 0xFFFF);
 }
 
 HN_SHARED hn_value hnv_bool(bool b) {
     return b ? HN_TRUE : HN_FALSE;
 }
 HN_INLINE int64_t hnv_int(hn_value v) {
-    return (int64_t)(v << 16) >> 16;
+    return (int64_t)(hnv_bits(v) << 16) >> 16;
 }
 /* Whether it is a small int within bounds. */
 HN_SHARED bool hnv_is_between(hn_value v, int64_t least, int64_t most) {
@@ -69,7 +98,7 @@ HN_SHARED bool hnv_fits(int64_t i) {
 }
 /* `i` must fit (hnv_fits); see hnint_from_i64 for any. */
 HN_SHARED hn_value hnv_from_int(int64_t i) {
-    return ((uint64_t)HN_TAG_INT << 48) | ((uint64_t)i & UINT64_C(0xFFFFFFFFFFFF));
+    return (hn_value)(((uint64_t)HN_TAG_INT << 48) | ((uint64_t)i & UINT64_C(0xFFFFFFFFFFFF)));
 }
 HN_INLINE double hnv_double(hn_value v) {
     double d;
@@ -78,19 +107,19 @@ HN_INLINE double hnv_double(hn_value v) {
 }
 HN_SHARED hn_value hnv_from_double(double d) {
     hn_value v;
-    if (HN_UNLIKELY(d != d)) return UINT64_C(0x7FF8000000000000);
+    if (HN_UNLIKELY(d != d)) return (hn_value)UINT64_C(0x7FF8000000000000);
     memcpy(&v, &d, sizeof v);
     return v;
 }
 HN_INLINE hn_object *hnv_ref(hn_value v) {
 #if UINTPTR_MAX == UINT32_MAX
-    return (hn_object *)(uintptr_t)(uint32_t)v;
+    return (hn_object *)(uintptr_t)(uint32_t)hnv_bits(v);
 #else
-    return (hn_object *)(uintptr_t)(v & UINT64_C(0xFFFFFFFFFFFF));
+    return (hn_object *)(uintptr_t)(hnv_bits(v) & UINT64_C(0xFFFFFFFFFFFF));
 #endif
 }
 HN_SHARED hn_value hnv_from_ref(const void *o) {
-    return ((uint64_t)HN_TAG_REF << 48) | (uint64_t)(uintptr_t)o;
+    return (hn_value)(((uint64_t)HN_TAG_REF << 48) | (uint64_t)(uintptr_t)o);
 }
 
 #endif

@@ -28,7 +28,7 @@ static uint64_t mix(uint64_t h, uint64_t word) {
 
 static void mix_run(void *arg, const hn_value *v, size_t n) {
     uint64_t *h = arg;
-    for (size_t i = 0; i < n; i++) *h = mix(*h, v[i]);
+    for (size_t i = 0; i < n; i++) *h = mix(*h, hnv_bits(v[i]));
 }
 
 static uint64_t mix_numbers(uint64_t h, const hn_object *o) {

@@ -152,8 +152,8 @@ static bool put_shell_int(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
 
 static bool put_shell_complex(hn_snap_writer *w, hn_buf *to, const hn_object *o) {
     (void)w;
-    hnsnap_put_fixed(to, hnv_from_double(CAST(hn_complex)->re), 8);
-    hnsnap_put_fixed(to, hnv_from_double(CAST(hn_complex)->im), 8);
+    hnsnap_put_fixed(to, hnv_bits(hnv_from_double(CAST(hn_complex)->re)), 8);
+    hnsnap_put_fixed(to, hnv_bits(hnv_from_double(CAST(hn_complex)->im)), 8);
     return true;
 }
 

@@ -133,7 +133,7 @@ static void writer_put_double(hn_snap_writer *w, hn_value v) {
         return;
     }
     hnbuf_byte(w->to, HN_SNAP_DOUBLE);
-    hnsnap_put_fixed(w->to, v, 8);
+    hnsnap_put_fixed(w->to, hnv_bits(v), 8);
 }
 
 static void put_code(hn_snap_writer *w, const hn_code *c) {
@@ -223,7 +223,7 @@ void hnsnap_put_value(hn_snap_writer *w, hn_value v) {
     else if (hnv_is_double(v))
         writer_put_double(w, v);
     else
-        hnbuf_byte(w->to, (uint8_t)(v & 0xFF));
+        hnbuf_byte(w->to, (uint8_t)hnv_const(v));
 }
 
 /* ---- the state ---- */

@@ -29,8 +29,8 @@
 
 #define INT_BITS       ((uint64_t)HN_TAG_INT << 48)
 #define IS_INT(v)      hnv_is_int(v)
-#define BOTH_INT(x, y) (((((x) ^ INT_BITS) | ((y) ^ INT_BITS)) >> 48) == 0)
-#define BOX(shifted)   (INT_BITS | (uint64_t)(shifted) >> 16)
+#define BOTH_INT(x, y) ((((hnv_bits(x) ^ INT_BITS) | (hnv_bits(y) ^ INT_BITS)) >> 48) == 0)
+#define BOX(shifted)   ((hn_value)(INT_BITS | (uint64_t)(shifted) >> 16))
 
 /* Leaves the fast path: runs the instruction out of line. */
 #define COLD()                                                                                               \
@@ -61,7 +61,8 @@
     {                                                                                                        \
         hn_value x = B, y = C;                                                                               \
         int64_t r;                                                                                           \
-        if (BOTH_INT(x, y) && !int_overflows((int64_t)(x << 16), (int64_t)(y << 16), &r))                    \
+        if (BOTH_INT(x, y) &&                                                                                \
+            !int_overflows((int64_t)(hnv_bits(x) << 16), (int64_t)(hnv_bits(y) << 16), &r))                  \
             A = BOX(r);                                                                                      \
         else if (hnv_is_double(x) && hnv_is_double(y))                                                       \
             A = hnv_from_double(hnv_double(x) op hnv_double(y));                                             \
@@ -78,7 +79,8 @@
     {                                                                                                        \
         hn_value x = B;                                                                                      \
         int64_t r;                                                                                           \
-        if (IS_INT(x) && !int_overflows((int64_t)(x << 16), (int64_t)((uint64_t)(int64_t)IMM << 16), &r))    \
+        if (IS_INT(x) &&                                                                                     \
+            !int_overflows((int64_t)(hnv_bits(x) << 16), (int64_t)((uint64_t)(int64_t)IMM << 16), &r))       \
             A = BOX(r);                                                                                      \
         else if (hnv_is_double(x))                                                                           \
             A = hnv_from_double(hnv_double(x) op(double) IMM);                                               \
@@ -99,7 +101,7 @@
     {                                                                                                        \
         hn_value x = B, y = C;                                                                               \
         if (BOTH_INT(x, y))                                                                                  \
-            A = hnv_bool((int64_t)(x << 16) op(int64_t)(y << 16));                                           \
+            A = hnv_bool((int64_t)(hnv_bits(x) << 16) op(int64_t)(hnv_bits(y) << 16));                       \
         else if (hnv_is_double(x) && hnv_is_double(y))                                                       \
             A = hnv_bool(hnv_double(x) op hnv_double(y));                                                    \
         else                                                                                                 \
@@ -112,7 +114,7 @@
         hn_value x = A, y = B;                                                                               \
         bool yes;                                                                                            \
         if (BOTH_INT(x, y))                                                                                  \
-            yes = (int64_t)(x << 16) op(int64_t)(y << 16);                                                   \
+            yes = (int64_t)(hnv_bits(x) << 16) op(int64_t)(hnv_bits(y) << 16);                               \
         else if (hnv_is_double(x) && hnv_is_double(y))                                                       \
             yes = hnv_double(x) op hnv_double(y);                                                            \
         else                                                                                                 \
@@ -138,7 +140,10 @@
 #define TRUTH_JUMP(sense)                                                                                    \
     {                                                                                                        \
         hn_value x = A;                                                                                      \
-        int yes = x == HN_TRUE ? 1 : x == HN_FALSE ? 0 : IS_INT(x) ? x != INT_BITS : hnfast_truth(x);        \
+        int yes = x == HN_TRUE    ? 1                                                                        \
+                  : x == HN_FALSE ? 0                                                                        \
+                  : IS_INT(x)     ? hnv_bits(x) != INT_BITS                                                  \
+                                  : hnfast_truth(x);                                                             \
         if (yes < 0) COLD();                                                                                 \
         if (yes == (sense)) JUMP(hninstr_i32(i));                                                            \
         continue;                                                                                            \

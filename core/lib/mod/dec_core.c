@@ -280,7 +280,9 @@ static bool plain_of(hn_value v, hn_value cls, plain *out) {
     }
     if (!hnapi_is_exactly(v, cls)) return false;
     const hn_value *s = hnapi_self_slots(v);
-    if ((s[D_KIND] | 1) != hnv_from_int(1) || !hnv_is_int(s[D_COEF]) || !hnv_is_int(s[D_EXP])) return false;
+    if ((hnv_bits(s[D_KIND]) | 1) != hnv_bits(hnv_from_int(1)) || !hnv_is_int(s[D_COEF]) ||
+        !hnv_is_int(s[D_EXP]))
+        return false;
     *out =
         (plain){s[D_KIND] == hnv_from_int(1) ? -hnv_int(s[D_COEF]) : hnv_int(s[D_COEF]), hnv_int(s[D_EXP])};
     return out->n && out->exp >= -PLAIN_EXP && out->exp <= PLAIN_EXP;

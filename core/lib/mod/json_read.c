@@ -213,10 +213,10 @@ static void drop_reader(hn_meter *m, void *state) {
     (void)m;
     free_reader(state);
 }
-static hn_value *json_read_values_of(void *state, uint32_t *n) {
+static void *json_read_values_of(void *state, uint32_t *n) {
     const hn_buf *values = &((reader *)state)->values;
     *n = (uint32_t)(values->len / sizeof(hn_value));
-    return (hn_value *)(void *)values->data;
+    return values->data;
 }
 static const hn_work_kind reader_kind = {sizeof(reader), 0, drop_reader, json_read_values_of};
 

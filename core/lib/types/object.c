@@ -153,7 +153,7 @@ HN_NATIVE(unordered) {
     return *out = HN_NOTIMPLEMENTED, HN_OK;
 }
 HN_NATIVE(hash_object) {
-    *out = hnv_from_int(hnv_is_ref(args[0]) ? hnobj_id(vm, hnv_ref(args[0])) : (int64_t)(args[0] & 0xFFFF));
+    *out = hnv_from_int(hnv_is_ref(args[0]) ? hnobj_id(vm, hnv_ref(args[0])) : (int64_t)hnv_const(args[0]));
     return HN_OK;
 }
 
