@@ -68,15 +68,6 @@ func (l Limits) most(other Limits) most {
 	return m
 }
 
-// limitsGiven returns the limits as the module takes them.
-func (s *session) limitsGiven() *Dict {
-	limits := &Dict{}
-	for name, n := range s.options.Limits.given() {
-		limits.Set(name, n)
-	}
-	return limits
-}
-
 func (s *session) limit(name string) (float64, error) {
 	found, err := s.simply("get_limit", uint64(limitNumbers[name]))
 	if n := math.Float64frombits(found); n < 1<<63 {

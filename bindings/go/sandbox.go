@@ -153,7 +153,7 @@ func Restore(dump []byte, options Options) (*Sandbox, error) {
 }
 
 func (s *session) load(dump []byte) error {
-	if err := s.setUp("", NewDict("limits", s.limitsGiven())); err != nil { // the load has them, too
+	if err := s.setUp("", NewDict("limits", s.options.Limits.given())); err != nil { // the load has them, too
 		return err
 	}
 	err := s.enter(func(i *instance) error {

@@ -100,7 +100,7 @@ func newSession(options *Options) (*session, error) {
 // prepare does what the options say. loaded: the session has the functions, modules and files of a snapshot.
 func (s *session) prepare(loaded bool) error {
 	o := s.options
-	given := NewDict("limits", s.limitsGiven())
+	given := NewDict("limits", o.Limits.given())
 	if o.ReprBytes != 0 {
 		given.Set("repr", max(o.ReprBytes, 0))
 	}

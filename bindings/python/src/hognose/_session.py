@@ -92,7 +92,7 @@ class Session:
         """Does what the options say. `loaded`: the session has the functions, modules and files of a snapshot."""
         options, modules = self.options, self.options.modules
         imports: dict[str, Any] = {"missing": None if modules.missing is None else dict(modules.missing), "refusal": modules.refusal}
-        first: dict[str, Any] = {"repr": options.repr_bytes, "limits": self._given_limits()}
+        first: dict[str, Any] = {"repr": options.repr_bytes, "limits": self.limits.wire()}
         then: dict[str, Any] = {"allow": modules.allowed()}
         if not loaded:
             imports |= {name: list(given) for name, given in (("path", modules.path), ("argv", options.argv)) if given is not None}
@@ -106,9 +106,6 @@ class Session:
         if options.cwd is not None:
             for operation in ("mkdir", "chdir"):
                 self.files(operation, options.cwd)
-
-    def _given_limits(self) -> dict[str, float]:
-        return {_limits.WIRE.get(name, name): most * _limits.FACTORS[name] for name, most in self.limits.given().items()}
 
     def _set_up(self, options: dict[str, Any], of: str = "") -> None:
         """Passes options to the module. `of`: the option that contains them, if any."""
@@ -437,7 +434,7 @@ class Session:
     # ---- runs ----
 
     def _begin(self, request: dict[str, Any]) -> int:
-        data = encode({name: value for name, value in request.items() if value is not None}, "options")
+        data = encode(_some(request), "options")
 
         def use(i: _wasm.Instance) -> int:
             state = i.call("begin", i.put(data), len(data))
@@ -877,7 +874,7 @@ class Session:
             i.free(at)
             i.call("set_slices", 0)
 
-        given = self._given_limits()
+        given = self.limits.wire()
         self._set_up({"limits": {name: given[name] for name in ("memory", "time") if name in given}})  # the load has these limits
         self._call("set_slices", paused)
         at = self._enter(lambda i: i.hold(data))
