@@ -185,14 +185,16 @@ verb_check() {
     for binary in command reactor js; do node tools/release/notices.mjs "$binary" "build/notices-$binary.txt"; done
 }
 
-# run_programs DIRECTORY [K/N]: runs every program of a directory in turn, or every N-th from the K-th on, and says at the end which failed.
+# run_programs DIRECTORY [K/N] [TURN] [NAMES]: runs every program of a directory in turn, or every N-th from the K-th on, and says at the end which
+# failed. A long one takes the part TURN of its items, or all if NAMES, between spaces, has its name or "*".
 run_programs() {
-    local program part="${2:-1/1}" at=0 failed=()
+    local program part="${2:-1/1}" turn at=0 failed=()
     for program in "$1"/*; do
         [ -x "$program" ] && [ -f "$program" ] || continue
         at=$((at + 1))
         [ $((at % ${part#*/})) -eq $((${part%/*} % ${part#*/})) ] || continue
-        if "$program" </dev/null >"$program.log" 2>&1; then
+        case " ${4:-} " in *" * "* | *" $(basename "$program") "*) turn=0/1 ;; *) turn="${3:-0/1}" ;; esac
+        if HN_TURN="$turn" "$program" </dev/null >"$program.log" 2>&1; then
             echo "ok $(basename "$program") (at $SECONDS s)"
         else
             tail -40 "$program.log" >&2
@@ -203,7 +205,7 @@ run_programs() {
 }
 
 verb_unit() {
-    local programs=build/unit part=1/1 turn=0/1 selection=()
+    local programs=build/unit part=1/1 turn=0/1 whole="" selection=()
     while [ $# -gt 0 ]; do
         case "$1 ${2:-}" in
         "--build asan") programs=build/unit-asan ;;
@@ -214,9 +216,9 @@ verb_unit() {
         shift 2
     done
     if [ "$programs" = build/unit ]; then build_unit; else build_sanitized; fi
-    if [ ${#selection[@]} -gt 0 ]; then turn="$(node tests/runner/turn.mjs "${selection[@]}" --build "${programs#build/unit-}")"; fi
-    say "unit tests in $programs, part $part, HN_TURN=$turn"
-    HN_TURN="$turn" run_programs "$programs" "$part"
+    if [ ${#selection[@]} -gt 0 ]; then read -r turn whole <<<"$(node tests/runner/turn.mjs "${selection[@]}" --build "${programs#build/unit-}")"; fi
+    say "unit tests in $programs, part $part, HN_TURN=$turn${whole:+, whole: $whole}"
+    run_programs "$programs" "$part" "$turn" "$whole"
 }
 
 verb_cases() {

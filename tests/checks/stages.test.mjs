@@ -283,12 +283,17 @@ test("besides, what the changes are about", () => {
   assert.match(select(some, { commit, share: 4, changed: ["core/object/list.c", "tests/lib/repr.py"] }).said, /^2 of 8 cases: 0 by the hash, 1 more of changed files, 1 more for changed sources$/);
 });
 
-test("of the long unit tests the sanitized build takes what the other one does not, and all where they or snapshots have changed", () => {
+test("of the long unit tests the sanitized build runs the parts that the other one does not; those that have changed run whole", () => {
   for (const commit of ["0000000abc", "ffffffffff", "12345678"]) {
     const turns = [false, true].map((sanitized) => turnOfUnits({ commit, share: 2, changed: ["core/object/list.c"], sanitized }));
-    assert.deepEqual(turns.sort(), ["0/2", "1/2"]);
+    assert.deepEqual(turns.map(({ turn }) => turn).sort(), ["0/2", "1/2"]);
+    assert.deepEqual(turns.map(({ whole }) => whole), [[], []]);
   }
-  for (const file of ["tests/unit/brim.c", "tests/unit/turn.h", "core/snap/reader.c"]) assert.equal(turnOfUnits({ commit: "1", share: 2, changed: [file], sanitized: true }), "0/1", file);
+  const whole = (changed, sanitized = false) => turnOfUnits({ commit: "1", share: 2, changed, sanitized }).whole;
+  assert.deepEqual(whole(["tests/unit/orders.c", "core/api/run.c", "tests/unit/brim.c"], true), ["brim", "orders"]);
+  assert.deepEqual(whole(["tests/unit/turn.h", "tests/unit/brim.c"]), ["*"]);
+  assert.deepEqual(whole(["core/snap/reader.c"]), ["every_step", "forged", "snapshot"]);
+  assert.deepEqual(whole(["core/snap/reader.c"], true), []);
   const folder = mkdtempSync(path.join(tmpdir(), "hognose-turn-")), program = path.join(folder, "turn");
   writeFileSync(`${program}.c`, '#include "turn.h"\nint main(void) {\n    for (unsigned n = 0; n < 10; n++)\n        if (turn_has(n)) printf("%u ", n);\n    printf("of %u\\n", turn_parts());\n}\n');
   const built = spawnSync("cc", ["-std=c11", "-I", path.join(root, "tests/unit"), `${program}.c`, "-o", program], { encoding: "utf8" });

@@ -110,16 +110,14 @@ run(main)
 async def main():
     try:
         async with asyncio.TaskGroup() as tg:
-            tg.create_task(wait('a', 1))
-            tg.create_task(wait('b', 2))
-            await asyncio.sleep(0.5)
+            tg.create_task(wait('a'))
+            await asyncio.sleep(0.01)
             tg.create_task(fail())
             await asyncio.sleep(5)
     except* ValueError as e:
         print('caught', e.exceptions)
     return asyncio.current_task().cancelling()
 run(main)
-#> b cancelled
 #> a cancelled
 #> caught (ValueError('failed'),)
 #> 0
@@ -147,9 +145,9 @@ async def now(x): return x
 async def main():
     async with asyncio.TaskGroup() as tg:
         t = tg.create_task(now(1))
-        u = tg.create_task(wait('u', 1))
+        u = tg.create_task(wait('u', 0.01))
         print(t.done(), t.result(), u.done())
-    print(await asyncio.gather(now(2), wait('g', 1), fail('g'), return_exceptions=True))
+    print(await asyncio.gather(now(2), wait('g', 0.01), fail('g'), return_exceptions=True))
     return t.result()
 run(main)
 #> True 1 False

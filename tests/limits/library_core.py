@@ -160,7 +160,7 @@ while True:
 #: max-memory=4M
 #: exit=3
 import getopt
-getopt.getopt(['-' + 'a' * 10 ** 5] * 10, 'a')
+getopt.getopt(['-' + 'a' * 2000] * 500, 'a')
 #! hognose: memory limit reached: limit 4194304
 
 ### importlib: a module that is loaded without end

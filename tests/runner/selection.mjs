@@ -95,11 +95,20 @@ export function rotationOfWays(ways, ...urls) {
     return (name, way) => !selection || ways[partOf(`${places[0]}: ${name}`, selection.commit, ways.length)] === way;
 }
 
-// What the long unit tests are about, beside themselves (tests/unit/turn.h).
-const UNIT_FILES = /^tests\/unit\/(?:brim|forged|internals|payload|snapshot|snapshot_rig|stops|turn)\.|^core\/snap\//;
+// The unit tests that a change makes run whole: those of its name, all for a header of theirs, and those of snapshots for a source of core/snap, though
+// not with sanitizers, where they take minutes.
+const SNAPSHOT_UNITS = ["every_step", "forged", "snapshot"];
+function wholeUnits(changed, sanitized) {
+    const own = changed.map((file) => /^tests\/unit\/(\w+)\.(c|h)$/.exec(file)).filter(Boolean);
+    if (own.some(([, , kind]) => kind === "h")) return ["*"];
+    const snapshots = !sanitized && changed.some((file) => file.startsWith("core/snap/"));
+    return [...new Set([...own.map(([, name]) => name), ...(snapshots ? SNAPSHOT_UNITS : [])])].sort();
+}
 
-/** The part that a run takes of the long unit tests, for HN_TURN. With two parts, the sanitized build takes the one that the other build does not. */
+/**
+ * The part that a run takes of the long unit tests, for HN_TURN, and the names of those that it takes whole, or "*": { turn, whole }. With two parts, the
+ * sanitized build takes the one that the other build does not.
+ */
 export function turnOfUnits({ commit, share, changed, sanitized }) {
-    if (changed.some((file) => UNIT_FILES.test(file))) return "0/1";
-    return `${(parseInt(commit.slice(0, 8), 16) + (sanitized ? 1 : 0)) % share}/${share}`;
+    return { turn: `${(parseInt(commit.slice(0, 8), 16) + (sanitized ? 1 : 0)) % share}/${share}`, whole: wholeUnits(changed, sanitized) };
 }

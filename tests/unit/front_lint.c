@@ -6,6 +6,7 @@
 #include "object/list.h"
 #include "object/seq.h"
 #include "object/str.h"
+#include "turn.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -166,7 +167,7 @@ int main(void) {
     check_dates();
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         check_row(rows[i].code, rows[i].found);
-        check_memory(rows[i].code);
+        if (turn_has((uint32_t)i)) check_memory(rows[i].code);
     }
     for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) check_shape(shapes[i]);
     check_signature("()", "");

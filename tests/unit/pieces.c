@@ -2,6 +2,7 @@
  * called in between; without memory at each allocation; cancelled, and out of time. The clock goes on by a
  * millisecond at each look, so that a slice is over after a few of them. */
 #include "api/session.h"
+#include "turn.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -356,9 +357,11 @@ static void test_others(what asked) {
     text expected = whole(s, asked, &all);
     hn_session_free(s);
     expect(all > 8, "too few pieces", "other calls");
-    for (int i = 0; i < OTHERS; i++)
+    for (int i = 0; i < OTHERS; i++) {
+        if (!turn_has((uint32_t)i)) continue;
         for (uint32_t after = 1; after < all; after += all / 4 + 1)
             test_between(&others[i], asked, after, expected);
+    }
     for (uint32_t after = 1; after < all; after += all / 8 + 1)
         hn_session_free(left(&w, asked, after, "freed"));
     free(expected.at);
@@ -426,6 +429,7 @@ static size_t animal(const char *name) {
 
 int main(void) {
     for (size_t i = 0; i < ZOO; i++) {
+        if (!turn_has((uint32_t)i)) continue;
         test_same(i, false);
         test_same(i, true);
     }

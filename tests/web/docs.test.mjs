@@ -8,6 +8,7 @@ import { PAGES } from '../../web/docs/pages.mjs';
 import { notFound } from '../../web/docs/template.mjs';
 import { HEADER_POLICY, PAGE_POLICY, WORKER_POLICY } from '../../web/policy.mjs';
 import { address, built, findings, visit } from './site.mjs';
+import { themesOf } from './ways.mjs';
 
 const docs = join(built, 'docs');
 const pages = readdirSync(docs).filter((name) => name.endsWith('.html'));
@@ -255,7 +256,7 @@ test('the search finds the right page first', async (t) => {
     assert.deepEqual(Object.values(FIRST).filter((name) => !PAGES.some((one) => one.name === name)), []);
 });
 
-for (const colorScheme of ['light', 'dark']) {
+for (const colorScheme of themesOf('axe, documents')) {
     test(`axe finds nothing serious in the ${colorScheme} theme`, { timeout: 900_000 }, async (t) => {
         const { page } = await visitPage(t, 'tour.html', { colorScheme });
         await block(page, 1).getByRole('button', { name: 'Run' }).click();

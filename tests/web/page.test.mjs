@@ -12,8 +12,9 @@ import { deflateRawSync } from 'node:zlib';
 import { PAGE_POLICY } from '../../web/policy.mjs';
 import { BELOW, built, example, findings, isReady, keptValue, leaveNetwork, output, ran, runIt, serve, visit, write } from './site.mjs';
 import { visits } from './visits.mjs';
+import { themesOf } from './ways.mjs';
 
-for (const colorScheme of ['light', 'dark']) {
+for (const colorScheme of themesOf('axe, page')) {
     test(`axe finds nothing serious in the ${colorScheme} theme`, { timeout: 900_000 }, async (t) => {
         const { page } = await visit(t, { colorScheme });
         await page.locator('#run').waitFor();

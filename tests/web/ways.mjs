@@ -11,9 +11,13 @@ export const WAYS = {
 /** How the pages of this file are visited: at a desk; `phone`, or `offline`, in phone.test.mjs and offline.test.mjs. */
 export const way = process.env.WEB_WAY ?? 'desk';
 
-const isWayOf = rotationOfWays(Object.keys(WAYS), new URL('.', import.meta.url), new URL('../../web/', import.meta.url));
+const ofWays = (ways) => rotationOfWays(ways, new URL('.', import.meta.url), new URL('../../web/', import.meta.url));
+const isWayOf = ofWays(Object.keys(WAYS)), isThemeOf = ofWays(['light', 'dark']);
 
 /** A test that runs in each way. */
 export function test(name, ...options) {
     if (isWayOf(name, way)) run(name, ...options);
 }
+
+/** The themes in which a test of this name looks at pages: both, or one in a run with --share. */
+export const themesOf = (name) => ['light', 'dark'].filter((theme) => isThemeOf(name, theme));
