@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"strings"
 	"testing"
 	"time"
 )
@@ -23,6 +24,7 @@ var spoilt = map[string]func([]byte) []byte{
 	"half":   func(dump []byte) []byte { return dump[:len(dump)/2] },
 	"longer": func(dump []byte) []byte { return append(append([]byte{}, dump...), 0) },
 	"header": func(dump []byte) []byte { bad := append([]byte{}, dump...); bad[4] ^= 255; return bad },
+	"whole":  func(dump []byte) []byte { return dump },
 }
 
 type object = map[string]any
@@ -43,6 +45,15 @@ func limitsOf(given any) Limits {
 		}
 	}
 	return l
+}
+
+func inputsOf(given any) Inputs {
+	inputs := Inputs{}
+	all, _ := given.(object)
+	for name, value := range all {
+		inputs[name] = value
+	}
+	return inputs
 }
 
 // plain is a value as JSON has it: a tuple is a list.
@@ -143,9 +154,9 @@ func (c *conformance) expect(what object, r *Result, err error) {
 	switch {
 	case errors.As(err, &python) && what["error"] != nil:
 		wanted := what["error"].(object)
-		same(c.T, "type", python.Type, wanted["type"])
-		if text, ok := wanted["text"]; ok {
-			same(c.T, "text", python.Text, text)
+		found := object{"type": python.Type, "text": python.Text, "traceback": python.Traceback, "exit": python.Exit}
+		for name, value := range wanted {
+			same(c.T, name, found[name], value)
 		}
 		if stdout, ok := what["stdout"]; ok {
 			same(c.T, "stdout", python.Stdout, stdout)
@@ -164,6 +175,9 @@ func (c *conformance) expect(what object, r *Result, err error) {
 			same(c.T, "value", r.Value, value)
 		}
 	}
+	if repr, ok := what["repr"]; ok {
+		same(c.T, "repr", r.Repr, repr)
+	}
 	if stdout, ok := what["stdout"]; ok {
 		same(c.T, "stdout", r.Stdout, stdout)
 	}
@@ -178,9 +192,47 @@ func (c *conformance) expect(what object, r *Result, err error) {
 	}
 }
 
+// damage shows that a dump with every so many-th byte changed is refused, or that its run resumes without a crash.
+func (c *conformance) damage(dump []byte, each int64) {
+	ctx := context.Background()
+	for at := int64(0); at < int64(len(dump)); at += each {
+		bad := append([]byte{}, dump...)
+		bad[at] ^= 0x55
+		box, err := Restore(bad, Options{Limits: Limits{Time: time.Second}})
+		if refused := (*SnapshotError)(nil); errors.As(err, &refused) {
+			continue
+		}
+		c.ok(err)
+		step, err := box.Step(ctx)
+		if call, ok := step.(*Call); ok {
+			_, err = call.Resume(ctx, 1)
+		}
+		if crashed := (*CrashError)(nil); errors.As(err, &crashed) {
+			c.Fatal(err)
+		}
+		box.Close()
+	}
+}
+
+// paused does what the list does at a pause, besides answering.
+func (c *conformance) paused(call *Call, pause object) {
+	if each, ok := pause["damage"]; ok {
+		data, err := call.Dump()
+		c.ok(err)
+		c.damage(data, each.(int64))
+	}
+	if name, ok := pause["get"]; ok {
+		limit := &LimitError{}
+		if _, _, err := c.box.Get(name.(string)); !errors.As(err, &limit) {
+			c.Fatal(err)
+		}
+		same(c.T, "limit", limit.Kind, pause["limit"])
+	}
+}
+
 func (c *conformance) hand(what object) (*Result, error) {
 	ctx := context.Background()
-	step, err := c.box.Start(ctx, what["start"].(string))
+	step, err := c.box.Start(ctx, what["start"].(string), inputsOf(what["inputs"]), limitsOf(what["limits"]))
 	var deferred []uint32
 	for _, one := range what["steps"].([]any) {
 		c.ok(err)
@@ -204,6 +256,7 @@ func (c *conformance) hand(what object) (*Result, error) {
 		if kwargs, ok := pause["kwargs"]; ok {
 			same(c.T, "kwargs", call.Keywords, kwargs)
 		}
+		c.paused(call, pause)
 		switch kind, raises := pause["raise"]; {
 		case pause["defer"] != nil:
 			deferred = append(deferred, call.ID)
@@ -247,13 +300,16 @@ func (c *conformance) run(what object) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	c.cancel = cancel
-	inputs := Inputs{}
-	all, _ := what["inputs"].(object)
-	for name, value := range all {
-		inputs[name] = value
+	options := []Option{inputsOf(what["inputs"]), limitsOf(what["limits"])}
+	if name, ok := what["filename"]; ok {
+		options = append(options, Filename(name.(string)))
 	}
-	r, err := c.box.Run(ctx, what["run"].(string), inputs, limitsOf(what["limits"]))
-	c.expect(what, r, err)
+	r, err := c.box.Run(ctx, what["run"].(string), options...)
+	if text, ok := what["invalid"]; !ok {
+		c.expect(what, r, err)
+	} else if err == nil || !strings.Contains(err.Error(), text.(string)) {
+		c.Fatalf("%v came to %v", what, err)
+	}
 }
 
 func (c *conformance) do(what object) {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import test from 'node:test';
-import { Float, LimitError, PythonError, SnapshotError } from '../../bindings/js/dist/index.js';
+import { Float, HognoseError, LimitError, PythonError, SnapshotError } from '../../bindings/js/dist/index.js';
 import { hognose } from '../api/package.mjs';
 
 const named = (name, message) => Object.assign(new Error(message), { name });
@@ -13,6 +13,7 @@ const SPOILT = {
     half: (dump) => dump.slice(0, dump.length >> 1),
     longer: (dump) => Uint8Array.from([...dump, 0]),
     header: (dump) => dump.map((byte, i) => (i === 4 ? byte ^ 255 : byte)),
+    whole: (dump) => dump,
 };
 
 class Case {
@@ -51,6 +52,7 @@ class Case {
             const result = await run();
             assert.ok(!('error' in what) && !('limit' in what), `${JSON.stringify(what)} came to its end`);
             if ('value' in what) assert.deepEqual(result.value === undefined ? 'nothing' : plain(result.value), what.value);
+            if ('repr' in what) assert.equal(result.repr ?? '', what.repr);
             if ('stdout' in what) assert.equal(result.stdout, what.stdout);
             if ('into' in what) this.box.set(what.into, result.value);
             if ('steps_as' in what) {
@@ -61,15 +63,28 @@ class Case {
         } catch (error) {
             if (error instanceof PythonError && what.error) {
                 assert.equal(error.type, what.error.type);
-                if ('text' in what.error) assert.equal(error.text, what.error.text);
+                const { text = error.text, traceback = error.traceback, exit = error.exitCode } = what.error;
+                assert.deepEqual([error.text, error.traceback, error.exitCode], [text, traceback, exit]);
                 if ('stdout' in what) assert.equal(error.stdout, what.stdout);
             } else if (error instanceof LimitError && what.limit) assert.equal(error.kind, what.limit);
             else throw error;
         }
     }
 
+    /** A dump with every so many-th byte changed is refused, or its run resumes with a result or an error of the package. */
+    damage(dump, each) {
+        for (let at = 0; at < dump.length; at += each) {
+            try {
+                hognose.restore(dump.map((byte, i) => (i === at ? byte ^ 0x55 : byte)), { limits: { time: 1000 } }).step?.resume?.(1);
+            } catch (error) {
+                assert.ok(error instanceof HognoseError, error);
+            }
+        }
+    }
+
     async hand(what) {
-        let step = this.box.start(what.start);
+        const { inputs, limits } = what;
+        let step = this.box.start(what.start, { inputs, limits });
         let deferred = [];
         for (const pause of what.steps) {
             if (pause.dump) {
@@ -85,6 +100,8 @@ class Case {
             assert.equal(step.name, pause.call);
             if (pause.args) assert.deepEqual(step.args, pause.args);
             if (pause.kwargs) assert.deepEqual({ ...step.kwargs }, pause.kwargs);
+            if (pause.damage) this.damage(step.dump(), pause.damage);
+            if (pause.get) assert.throws(() => this.box.get(pause.get), ({ kind }) => kind === pause.limit);
             if (pause.defer) {
                 deferred = [...deferred, step.id];
                 step = step.defer();
@@ -114,10 +131,11 @@ class Case {
     async do(what) {
         const { box } = this;
         if ('run' in what) {
-            const { inputs, limits } = what;
+            const { inputs, limits, filename } = what;
             this.cancel = new AbortController();
-            const options = { inputs, limits, topLevelAwait: true };
-            return this.expect(what, () => (this.given.waits ? box.run(what.run, { ...options, signal: this.cancel.signal }) : box.runSync(what.run, options)));
+            const options = { inputs, limits, ...(filename && { filename }), topLevelAwait: true };
+            const run = async () => (this.given.waits ? box.run(what.run, { ...options, signal: this.cancel.signal }) : box.runSync(what.run, options));
+            return what.invalid ? assert.rejects(run, ({ message }) => message.includes(what.invalid)) : this.expect(what, run);
         }
         if ('start' in what) return this.expect(what, () => this.hand(what));
         if ('round' in what) return this.round(what.round);

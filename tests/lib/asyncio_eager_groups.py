@@ -107,6 +107,7 @@ run(main)
 #> ExceptionGroup unhandled errors in a TaskGroup (2 sub-exceptions) ["ValueError('awaited')", "ValueError('awaited')"]
 
 ### a parent that waits
+#: steps=vary
 async def main():
     try:
         async with asyncio.TaskGroup() as tg:
@@ -141,6 +142,7 @@ run(main)
 #> ExceptionGroup unhandled errors in a TaskGroup (1 sub-exception) ["ExceptionGroup('unhandled errors in a TaskGroup', [ValueError('inner')])"]
 
 ### one that ends at once, and gather
+#: steps=vary
 async def now(x): return x
 async def main():
     async with asyncio.TaskGroup() as tg:

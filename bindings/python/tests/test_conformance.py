@@ -3,17 +3,19 @@ import asyncio
 import builtins
 import json
 import pathlib
+import re
 from typing import Any
 
 import pytest
 
-from hognose import Call, Complete, Function, LimitError, Limits, PythonError, Sandbox, SnapshotError, Waiting
+from hognose import Call, Complete, CrashError, Function, HognoseError, LimitError, Limits, PythonError, Sandbox, SnapshotError, Waiting
 
 LIST = pathlib.Path(__file__).resolve().parents[3] / "tests" / "conformance"
 FIELDS = {"valueBytes": "value_bytes", "valueItems": "value_items"}
 SPOILT: dict[str, Any] = {
     "empty": lambda dump: b"", "text": lambda dump: b"snapshot", "short": lambda dump: dump[:10], "half": lambda dump: dump[: len(dump) // 2],
     "longer": lambda dump: dump + b"\0", "header": lambda dump: dump[:4] + bytes((dump[4] ^ 255,)) + dump[5:],
+    "whole": lambda dump: dump,
 }
 
 
@@ -72,8 +74,10 @@ class Case:
         try:
             result = run()
         except PythonError as error:
-            assert error.type == what["error"]["type"], error
-            assert error.text == what["error"].get("text", error.text) and error.stdout == what.get("stdout", error.stdout)
+            wanted = what["error"]
+            assert error.type == wanted["type"], error
+            assert error.text == wanted.get("text", error.text) and error.stdout == what.get("stdout", error.stdout)
+            assert error.traceback == wanted.get("traceback", error.traceback) and error.exit_code == wanted.get("exit", error.exit_code)
             return
         except LimitError as error:
             assert error.kind == FIELDS.get(what["limit"], what["limit"])
@@ -81,14 +85,24 @@ class Case:
         assert "error" not in what and "limit" not in what
         if "value" in what:
             assert (plain(result.value) if result.has_value else "nothing") == what["value"]
-        assert result.stdout == what.get("stdout", result.stdout)
+        assert result.stdout == what.get("stdout", result.stdout) and (result.repr or "") == what.get("repr", result.repr or "")
         if "into" in what:
             self.box.set(what["into"], result.value)
         if "steps_as" in what:
             assert self.counted.setdefault(what["steps_as"], result.usage.steps) == result.usage.steps
 
+    def damage(self, dump: bytes, each: int) -> None:
+        """A dump with every so many-th byte changed is refused, or its run resumes with a result or an error that is no crash."""
+        for at in range(0, len(dump), each):
+            try:
+                with Sandbox.restore(dump[:at] + bytes((dump[at] ^ 0x55,)) + dump[at + 1:], limits=Limits(time=1)) as box:
+                    if isinstance(box.step, Call):
+                        box.step.resume(1)
+            except HognoseError as error:
+                assert not isinstance(error, CrashError)
+
     def hand(self, what: "dict[str, Any]") -> Complete:
-        step: Any = self.box.start(what["start"])
+        step: Any = self.box.start(what["start"], inputs=what.get("inputs"), limits=limits_of(what.get("limits")))
         deferred: list[int] = []
         for pause in what["steps"]:
             if pause.get("dump"):
@@ -100,6 +114,12 @@ class Case:
                 continue
             assert isinstance(step, Call) and step.name == pause["call"]
             assert plain(step.args) == pause.get("args", plain(step.args)) and step.kwargs == pause.get("kwargs", step.kwargs)
+            if "damage" in pause:
+                self.damage(step.dump(), pause["damage"])
+            if "get" in pause:
+                with pytest.raises(LimitError) as limit:
+                    self.box.get(pause["get"])
+                assert limit.value.kind == FIELDS.get(pause["limit"], pause["limit"])
             if pause.get("defer"):
                 deferred.append(step.id)
                 step = step.defer()
@@ -122,7 +142,11 @@ class Case:
     def do(self, what: "dict[str, Any]") -> None:
         box = self.box
         if "run" in what:
-            options: Any = {"inputs": what.get("inputs"), "limits": limits_of(what.get("limits"))}
+            options: Any = {"inputs": what.get("inputs"), "limits": limits_of(what.get("limits")), "filename": what.get("filename")}
+            if "invalid" in what:
+                with pytest.raises((ValueError, HognoseError), match=re.escape(what["invalid"])):
+                    box.run(what["run"], **options)
+                return
             self.expect(what, lambda: asyncio.run(box.arun(what["run"], **options)) if self.given.get("waits") else box.run(what["run"], **options))
         elif "start" in what:
             self.expect(what, lambda: self.hand(what))

@@ -130,17 +130,6 @@ def test_a_failed_restore_leaves_nothing_behind():
         assert other.run("len(x)").value == 2_000_000
 
 
-def test_a_restore_has_the_limits_of_its_sandbox():
-    large = Limits(memory=100 << 20, time=math.inf)
-    with Sandbox(limits=large) as box:
-        box.run("x = b'a' * (75 << 20)")
-        data = box.dump()
-    with Sandbox.restore(data, limits=large) as other:
-        assert other.run("len(x)").value == 75 << 20
-    with pytest.raises(SnapshotError, match="no memory for the snapshot"):
-        Sandbox.restore(data)
-
-
 @pytest.mark.parametrize(("kind", "limits"), [("time", Limits(time=0.02)), ("wall", Limits(wall=0.02, time=math.inf)), ("steps", Limits(steps=30_000))])
 def test_a_session_whose_run_a_limit_ended_goes_on_elsewhere(kind: str, limits: Limits):
     class Moved:

@@ -76,6 +76,28 @@ fn options(given: &Json, cancel: &Arc<Mutex<Option<Canceller>>>, files: bool) ->
     o
 }
 
+fn run_options(what: &Json) -> RunOptions {
+    let inputs = what["inputs"].as_object().into_iter().flatten().map(|(name, value)| (name.clone(), value_of(value))).collect();
+    RunOptions { inputs, limits: limits(&what["limits"]), filename: what["filename"].as_str().map(Into::into), ..Default::default() }
+}
+
+/// A dump with every so many-th byte changed is refused, or its run resumes without a crash.
+fn damage(dump: &[u8], each: usize) {
+    for at in (0..dump.len()).step_by(each) {
+        let mut bad = dump.to_vec();
+        bad[at] ^= 0x55;
+        match Sandbox::restore(&bad, Options::default().limits(Limits::new().with("time", 1000.0))) {
+            Err(Error::Snapshot(_)) => {}
+            Err(other) => panic!("{other:?}"),
+            Ok(mut taken) => {
+                if matches!(taken.step(), Ok(Some(Step::Call { .. }))) {
+                    assert!(!matches!(taken.resume(1), Err(Error::Crash(_))));
+                }
+            }
+        }
+    }
+}
+
 impl<'a> Case<'a> {
     fn new(given: &'a Json) -> Self {
         let cancel = Arc::default();
@@ -90,9 +112,9 @@ impl<'a> Case<'a> {
     fn expect(&mut self, what: &Json, found: Result<RunResult, Error>) {
         match found {
             Err(Error::Python(e)) if !what["error"].is_null() => {
-                same("type", e.kind.into(), &what["error"]["type"]);
-                if let Some(text) = what["error"].get("text") {
-                    same("text", e.text.into(), text);
+                let found = serde_json::json!({"type": e.kind, "text": e.text, "traceback": e.traceback, "exit": e.exit});
+                for (name, wanted) in what["error"].as_object().unwrap() {
+                    same(name, found[name].clone(), wanted);
                 }
                 if let Some(stdout) = what.get("stdout") {
                     same("stdout", e.ended.stdout.into(), stdout);
@@ -102,6 +124,9 @@ impl<'a> Case<'a> {
             Ok(r) if what["error"].is_null() && what["limit"].is_null() => {
                 if let Some(value) = what.get("value") {
                     same("value", r.value.as_ref().map_or("nothing".into(), plain), value);
+                }
+                if let Some(repr) = what.get("repr") {
+                    same("repr", r.repr.into(), repr);
                 }
                 if let Some(stdout) = what.get("stdout") {
                     same("stdout", r.stdout.into(), stdout);
@@ -118,8 +143,21 @@ impl<'a> Case<'a> {
         }
     }
 
+    /// What the list does at a pause, besides answering.
+    fn paused(&mut self, pause: &Json) {
+        if let Some(each) = pause["damage"].as_u64() {
+            damage(&self.sandbox.dump().unwrap(), each as usize);
+        }
+        if let Some(name) = pause["get"].as_str() {
+            match self.sandbox.get(name) {
+                Err(Error::Limit(e)) => same("limit", e.kind.into(), &pause["limit"]),
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+
     fn hand(&mut self, what: &Json) -> Result<RunResult, Error> {
-        let mut step = self.sandbox.start(what["start"].as_str().unwrap(), RunOptions::default())?;
+        let mut step = self.sandbox.start(what["start"].as_str().unwrap(), run_options(what))?;
         let mut deferred = Vec::new();
         for pause in what["steps"].as_array().unwrap() {
             if pause.get("dump").is_some() {
@@ -140,6 +178,7 @@ impl<'a> Case<'a> {
             if let Some(wanted) = pause.get("kwargs") {
                 same("kwargs", plain(&Value::Dict(kwargs.into_iter().map(|(k, v)| (k.into(), v)).collect())), wanted);
             }
+            self.paused(pause);
             step = if pause.get("defer").is_some() {
                 deferred.push(id);
                 self.sandbox.defer()?
@@ -172,9 +211,12 @@ impl<'a> Case<'a> {
     }
 
     fn run(&mut self, what: &Json) {
-        let inputs = what["inputs"].as_object().into_iter().flatten().map(|(name, value)| (name.clone(), value_of(value))).collect();
         *self.cancel.lock().unwrap() = Some(self.sandbox.canceller());
-        let found = self.sandbox.run_with(what["run"].as_str().unwrap(), RunOptions { inputs, limits: limits(&what["limits"]), ..Default::default() });
+        let found = self.sandbox.run_with(what["run"].as_str().unwrap(), run_options(what));
+        if let Some(text) = what["invalid"].as_str() {
+            let said = found.unwrap_err().to_string();
+            return assert!(said.contains(text), "{said}");
+        }
         self.expect(what, found);
     }
 
@@ -225,6 +267,7 @@ impl<'a> Case<'a> {
                 "short" => dump.truncate(10),
                 "half" => dump.truncate(dump.len() / 2),
                 "longer" => dump.push(0),
+                "whole" => {}
                 _ => dump[4] ^= 255,
             }
             assert!(matches!(Sandbox::restore(&dump, Options::default()), Err(Error::Snapshot(_))), "{what}");
