@@ -1,8 +1,6 @@
-/* The flat interface that the WASI reactor and the ES module export, with numbers and pointers only; 64-bit
- * counts cross as doubles. abi.def has a row for each import and export. Most exports forward to one function
- * of hognose.h, which their row names; the others are here. A function that returns bytes returns their
- * address, and sets the number that hn_abi_length returns. This file includes no header of the core but
- * hognose.h. */
+/* The flat interface that the WASI reactor and the ES module export: numbers and pointers only. abi.def has
+ * all imports and exports; most forward to one function of hognose.h, and the others are here. This file must
+ * not include other headers of the core than hognose.h. */
 #include "hognose.h"
 
 #include <stdlib.h>

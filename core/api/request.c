@@ -1,4 +1,5 @@
-/* Reading requests (request.h): their options, the items in them, and the sentence about an invalid one. */
+/* Reads the CBOR maps of requests, for run.c and setup.c (request.h): their options, the items in them, and
+ * the sentence about an invalid one. It makes no objects. */
 #include "api/request.h"
 
 #include "base/print.h"

@@ -1,4 +1,4 @@
-/* The version that hn_version returns. */
+/* The version of Hognose, which hn_version returns. Only api/session.c includes this. */
 #ifndef HN_API_VERSION_H
 #define HN_API_VERSION_H
 

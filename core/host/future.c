@@ -1,7 +1,6 @@
-/* The records of awaitable calls, the answer to a call by its number (hnhost_answer_id), and the functions
- * that let frozen Python call the host. A snapshot can bring any content of vm->host_table, so a record is
- * checked when it is looked up. C keeps pointers to the frozen classes that it needs: the namespace in which
- * it finds them can be forged later. */
+/* The start of host/ in a VM (hnhost_init), the records of awaitable calls, and answers by number
+ * (hnhost_answer_id). A snapshot can bring any content of vm->host_table, so a record is checked when it is
+ * looked up. C keeps pointers to the frozen classes that it needs, since their names can be forged later. */
 #include "host/future.h"
 
 #include "host/cbor.h"

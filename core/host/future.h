@@ -1,9 +1,6 @@
-/* Awaitable host calls, for host.c, api/result.c and the primitives. A call begins at once and has a record
- * [state, value, id, waiter], a list that the host's answer fills and an awaitable reads. A waiter other than
- * None is then put into vm->host_ready. Until there is an answer, the value is the call, in the form of
- * vm->pending.call.
- *
- * Records that wait for their answer are in vm->host_table, which a snapshot has among the shared objects. */
+/* Awaitable host calls, for host.c, api and the primitives. Each has a record [state, value, id, waiter] in
+ * vm->host_table until it is answered; before that, the value is the call, as in vm->pending.call. Code must
+ * not trust a record: a snapshot can bring any. */
 #ifndef HN_HOST_FUTURE_H
 #define HN_HOST_FUTURE_H
 

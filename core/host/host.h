@@ -6,7 +6,8 @@
 
 #include "host/cbor.h"
 
-/* The outcomes of a call. The VM pauses, except after an awaitable call that is answered later. */
+/* The outcomes of a call. After HN_HOST_LATER the VM pauses, unless the call is awaitable. After
+ * HN_HOST_PAUSE it always pauses. */
 typedef enum hn_host_outcome {
     HN_HOST_ANSWERED, /* hnhost_reply has stored the reply; if not, there was no memory for it */
     HN_HOST_LATER,
@@ -38,7 +39,8 @@ struct hn_hostcfg {
     bool handles;       /* values without a CBOR form cross as handles and records (host/handle.h) */
     uint32_t repr_most; /* bytes of a handle's repr */
 
-    /* All below is private to host/. */
+    /* The state of host/. api frees the buffers and resets `kept` before a run; snap saves and sets the
+     * ids. */
     hn_buf request, reply;
     hn_meter reply_meter; /* a separate meter: an answer that fits after a collection must not be lost
                              before it */
@@ -81,8 +83,8 @@ typedef enum hn_host_wait {
     HN_HOST_WAITS_NOT,
     HN_HOST_WAITS_CALL, /* the answer to one call: vm->pending.call is the tuple (name, args tuple, kwargs
                            dict, is it awaitable) */
-    HN_HOST_WAITS_ANY,  /* any of several answers: vm->pending.call is (None, tuple of ids, seconds or
-                           None) */
+    HN_HOST_WAITS_ANY,  /* any of several answers, or a time: vm->pending.call is (None, (), seconds or
+                           None). The ids are in vm->host_table. */
 } hn_host_wait;
 hn_host_wait hnhost_waits(const hn_vm *vm);
 /* Returns whether v is a call in the form of vm->pending.call. */

@@ -48,7 +48,7 @@ HN_CHECK hn_status hndict_set_str(hn_vm *vm, hn_dict *d, hn_value name, hn_value
 bool hndict_del_str(hn_vm *vm, hn_dict *d, hn_value name); /* false: was absent */
 
 /* For frozen Python. Candidates: the first entry at or after position `from` of the probe sequence whose
- * stored hash is that of `hash`; *entry is -1 when there is none, *next is where to go on. */
+ * stored hash is that of `hash`; *entry is -1 when there is none, *next is where to continue. */
 void hndict_probe(const hn_dict *d, int64_t hash, uint32_t from, int32_t *entry, uint32_t *next);
 HN_CHECK hn_status hndict_insert_new(hn_vm *vm, hn_dict *d, int64_t hash, hn_value key, hn_value value);
 /* Adds an entry of another dict, of any key, which d does not have. */

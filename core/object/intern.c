@@ -1,4 +1,5 @@
-/* Interning: the one object that stands for a text. The table it is in is that of intern_table.c. */
+/* Interning: finds or adds the one string object for a text. Every layer from object up calls it (intern.h).
+ * intern_table.c resizes and sweeps the table. */
 #include "object/intern.h"
 
 #include "object/text.h"

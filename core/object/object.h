@@ -140,7 +140,7 @@ typedef struct hn_set {
     uint32_t live;
     uint32_t fill; /* live and deleted */
     uint32_t mask; /* table size - 1 */
-    uint32_t next; /* where pop() goes on to look */
+    uint32_t next; /* where pop() continues to look */
     uint32_t version;
     hn_raw *table; /* NULL while empty */
 } hn_set;
@@ -300,7 +300,7 @@ typedef struct hn_host {
     hn_value name, doc, signature;
 } hn_host;
 #define HN_HOST_AWAITABLE 1u  /* calling it gives an awaitable at once */
-#define HN_HOST_THREAD    16u /* of a primitive: lets another thread go on (vm/thread.h) */
+#define HN_HOST_THREAD    16u /* of a primitive: lets another thread continue (vm/thread.h) */
 
 /* A suspended call: generators, coroutines, async generators, and the lazy builtins, which are generators of
  * frozen Python in another class (map, zip, enumerate, ...). Its registers live here and it runs in place. */

@@ -1,4 +1,5 @@
-/* Packed items from values: what pack.c reads. It may have to ask for the truth of a value. */
+/* Packs values into bytes; pack.c reads them back. memory_item.c, lib/types/memoryview.c and the modules in C
+ * call hnpack_put (pack.h). It must not raise for an unsuitable value: its caller words the error. */
 #include "object/int.h"
 #include "object/ops.h"
 #include "object/pack.h"

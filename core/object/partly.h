@@ -31,8 +31,8 @@ static inline bool hnpartly_resume(hn_meter *m, const hn_work_kind *kind, hn_par
 /* As hnwork_save. */
 HN_CHECK HN_COLD hn_status hnpartly_leave(hn_meter *m, const hn_work_kind *kind, hn_partly *p);
 
-/* HN_PACE in a loop over i that a slice may end: `begin` is where the loop began or goes on, and what stands
- * behind it puts what is to be kept into *p. For loops that own no memory. */
+/* HN_PACE in a loop over i that a slice may end: `begin` is where the loop began or continues, and what
+ * stands behind it puts what is to be kept into *p. For loops that own no memory. */
 #define HN_PACE_PARTLY(vm, kind, p, i, begin, ...)                                                           \
     HN_PACE_PARTLY_BY(0x3FF, 0x400 >> 3, vm, kind, p, i, begin, __VA_ARGS__)
 /* The same for HN_PACE_SLOW. */

@@ -51,7 +51,7 @@ static hn_raw *set_new_table(hn_vm *vm, uint32_t size) {
     return raw;
 }
 
-/* Where a search goes on that has passed over a row of slots. */
+/* Where a search continues that has passed over a row of slots. */
 static inline uint32_t next_probe(uint32_t i, uint32_t mask, uint64_t *perturb) {
     *perturb >>= PERTURB_SHIFT;
     return (uint32_t)(((uint64_t)i * 5 + 1 + *perturb) & mask);

@@ -14,7 +14,7 @@ static inline hn_set_entry *hnset_slots(const hn_set *s) {
 
 /* The slot that has the key, or else (its key is UNBOUND then) where the key would go: the last deleted slot
  * on the way, or else the free one. The set has a table. `deleted` is what has been met on the way up to the
- * given number of jumps, where the search goes on. */
+ * given number of jumps, where the search continues. */
 HN_CHECK hn_status hnset_search(hn_vm *vm, const hn_set *s, hn_value key, int64_t hash, uint32_t jumps,
                                 hn_set_entry *deleted, hn_set_entry **out);
 /* Whether an entry may be none: looked at for its hash alone, as most are. */

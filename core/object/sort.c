@@ -66,7 +66,7 @@ static key_kind kind_of_one(hn_value v) {
                                       : KEYS_ANY;
 }
 
-/* In the loops before the sort; true when it will be given up. */
+/* In the loops before the sort; true: the sort will stop. */
 static inline bool late_at(hn_vm *vm, uint32_t i) {
     return HN_UNLIKELY((i & 0x3FFF) == 0x3FFF) && hnmeter_late(&vm->meter, 0x4000 >> 2);
 }
@@ -308,7 +308,7 @@ static hn_status falling_to(sorter *s, uint32_t i, uint32_t hi, uint32_t *out) {
     return HN_OK;
 }
 
-/* A run that falls, perhaps after equal items, is turned round, and goes on rising. */
+/* A run that falls, perhaps after equal items, is turned round; then the rising rest joins it. */
 HN_INLINE hn_status count_kind(sorter *s, key_kind kind, uint32_t lo, uint32_t hi, uint32_t *out) {
     uint32_t i = lo + 1;
     bool rising = false;
@@ -410,7 +410,7 @@ static hn_status balance(sorter *s, bool all) {
     return HN_OK;
 }
 
-/* Few items that may not be comparable are one run: where they are not, they stand as they do in CPython. */
+/* Few items that may not be comparable are one run: where they are not, they are ordered as in CPython. */
 static hn_status sort_all(sorter *s, uint32_t n) {
     uint32_t least = n < FEW && (s->kind == KEYS_ANY || s->kind == KEYS_TUPLE) ? n : MIN_RUN;
     while (!s->all) {
@@ -472,7 +472,7 @@ static hn_status sort_begin(sorter *s, uint32_t n, bool numbered, bool reverse) 
     make_ranks(s, by, n);
     /* Equal keys keep their order in a reversed sort too: turn round, sort, turn round. */
     if (reverse) reverse_span(s, 0, n);
-    hn_status st = hnmeter_charge(&vm->meter, 0); /* what came before gives up when it is late */
+    hn_status st = hnmeter_charge(&vm->meter, 0); /* stops if the work before was too late */
     if (st != HN_OK) drop_sorter(&vm->meter, s);
     return st;
 }

@@ -6,9 +6,8 @@
 
 #include "object/state.h"
 
-/* Stable sort of n values by <, `keys` being what is
- * compared and `items` what is moved along (NULL: the keys themselves). HN_SLOW, with both arrays as they
- * were, when a comparison needs Python code. */
+/* Sorts n keys by <, stably. `items` (NULL: none) are moved along. HN_SLOW: a comparison needs Python
+ * code; both arrays are unchanged. */
 HN_CHECK hn_status hnsort(hn_vm *vm, hn_value *keys, hn_value *items, uint32_t n, bool reverse);
 /* The same, once in an instruction. HN_AGAIN: to be called again with the same arrays (base/work.h). */
 HN_CHECK hn_status hnsort_long(hn_vm *vm, hn_value *keys, hn_value *items, uint32_t n, bool reverse);

@@ -1,9 +1,7 @@
-/* The state of one VM, hn_vm. There is no other mutable state, so two VMs in a process are independent.
- * Nearly every file above base includes this. Each group of fields belongs to the folder that the comment
- * above it names. The owner of a field is the file or function that its comment names. Lower layers call
- * higher ones only through the function pointers here; of higher fields, object/ reads just `shared.objects`
- * and `retry`. A new field with a value or an object must be marked by mark_roots (vm/start.c), or be cleared
- * at each collection. */
+/* The state of one VM, hn_vm; there is no other mutable state. Each group of fields names its folder, and
+ * each field its owner. Lower layers call higher ones only through the function pointers here; of higher
+ * fields, object/ reads just `shared.objects` and `retry`. A new field with an object must be marked by
+ * mark_roots (vm/start.c), or be cleared at each collection. */
 #ifndef HN_OBJECT_STATE_H
 #define HN_OBJECT_STATE_H
 
@@ -135,10 +133,10 @@ typedef struct hn_retry {
     hn_value value, hold;
 } hn_retry;
 
-/* The host call that the VM is paused at: vm/call.c notes it, hnvm_resume takes the answer to where it
- * goes. */
+/* The host call, or the wait, that the VM is paused at. host/ writes `call`, vm/call.c the other fields.
+ * hnvm_resume finishes the call with the answer. */
 typedef struct hn_pending {
-    hn_value call; /* tuple (name, args, kwargs, is it awaited), or UNBOUND */
+    hn_value call; /* a tuple (hn_host_wait in host/host.h has both forms), or UNBOUND */
     hn_value hold; /* what `ret` needs */
     uint8_t ret;   /* hn_ret */
     uint16_t dst;

@@ -131,7 +131,7 @@ HN_CHECK hn_status hntext_delitem(hn_vm *vm, hn_value o, hn_value key);
  * hnbytes_repr_part append it. */
 typedef struct hn_repr_at {
     bool leave; /* it may be */
-    bool begun; /* it was: goes on */
+    bool begun; /* it was: continues */
     bool single, twice, plain;
     uint8_t quote;
     uint32_t i;

@@ -54,8 +54,8 @@ static bool none_or(hn_value v, hn_kind kind) {
     return v == HN_NONE || hnv_is(v, kind);
 }
 
-/* It can go on where it stands. Trusts the code; not that it waits where the generator says, nor what is in
- * its registers. */
+/* It can continue where it stands. Trusts the code; not that it waits where the generator says, nor what
+ * is in its registers. */
 static hn_status check_suspended(hn_snap_reader *r, const hn_generator *g) {
     const hn_code *c = g->fn->code;
     hn_snap_entry e = {UINT32_MAX, UINT32_MAX, false, false};

@@ -1,5 +1,5 @@
-/* The checksum of snapshots, for writer and reader: CRC-32C, as in RFC 3720. It finds accidents, not attacks.
- * All of it trusts its caller about n, and nothing about the bytes. */
+/* The checksum of snapshots, CRC-32C as in RFC 3720. writer.c and reader.c call it. It finds accidents, not
+ * attacks. All of it trusts its caller about n, and nothing about the bytes. */
 #include "snap/format.h"
 
 uint32_t hnsnap_crc_more(uint32_t crc, const uint8_t *p, size_t n) {

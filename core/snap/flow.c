@@ -1,9 +1,6 @@
-/* Some instructions rely on the content of a register without a check: a captured variable's holds a cell, a
- * display under construction its list, a handler's an exception. The compiler guarantees that, but in a
- * snapshot the registers can hold anything. So the possible kinds of each register's content are carried
- * along all paths, from the place where a frame continues (forward data-flow analysis; Kildall 1973). They
- * must show that each such instruction finds the kind that it needs. The values that instructions compute
- * after that place are right, because the code was compiled here. */
+/* Checks that each register holds the kind that later instructions trust, such as a cell or a list, by
+ * forward data-flow analysis (Kildall 1973). check.c calls it for each frame and generator of a load. It
+ * trusts the code, which was compiled here, but not the registers. */
 #include "snap/reader.h"
 
 typedef uint16_t kinds; /* HN_HOLDS_*, or: */
@@ -199,7 +196,7 @@ static void set_entry(flow *f, const hn_value *regs, const hn_snap_entry *e) {
     if (e->dst < f->nregs) f->now[e->dst] = e->text ? HN_HOLDS_STR : (kinds)~RIGHT;
 }
 
-/* Where the frame goes on. Trusts the code, and that pc is an instruction's. */
+/* Where the frame continues. Trusts the code, and that pc is an instruction's. */
 static void reach_entry(flow *f, uint32_t pc, const hn_snap_entry *e) {
     if (!e->raises) reach(f, pc);
     if (!pc) return;

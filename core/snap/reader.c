@@ -108,7 +108,7 @@ static hn_status read_usage(hn_snap_reader *r) {
     return allowed ? HN_OK : hnsnap_damaged(r, "an impossible limit of digits");
 }
 
-/* Cuts the next `size` bytes off as a section of its own. Trusts nothing about the size. */
+/* Cuts the next `size` bytes off as a section. Trusts nothing about the size. */
 static hn_status reader_cut(hn_snap_reader *r, hn_snap_input *out, const char *name, uint64_t size) {
     const uint8_t *p = NULL;
     HN_TRY(hnsnap_get_bytes(r, size, &p));
@@ -270,7 +270,7 @@ static hn_status read_thread(hn_snap_reader *r, hn_thread *t) {
     return hnsnap_get_value(r, false, &t->own);
 }
 
-/* Trusts nothing: each thread has frames, or it could not go on. */
+/* Trusts nothing: each thread has frames; otherwise it could not continue. */
 static hn_status read_threads(hn_snap_reader *r) {
     hn_snap_state *s = &r->state;
     hn_threads *t = s->threads = hnmem_alloc(&r->vm->meter, sizeof *t);
@@ -683,7 +683,8 @@ static void say_why(const hn_snap_from *from, const hn_meter *m, hn_status st) {
     if (st != HN_RAISED && from->error_cap) hnprint(from->error, from->error_cap, "%s", why);
 }
 
-/* After a failure the VM is as it was. `time` is what the VM had used. Trusts that the piece is over. */
+/* After a failure the VM has its old limits and counts, but it may have the snapshot's seed and ids.
+ * `time` is what the VM had used. Trusts that the piece is over. */
 static hn_status end_piece(hn_vm *vm, hn_snap_reader **to, const hn_snap_from *from, hn_status st,
                            uint64_t time) {
     hn_snap_reader *r = *to;

@@ -1,7 +1,7 @@
 /* Private to check.c, flow.c, input.c, read*.c and seen.c: the state of a load, and the functions that these
- * files call in each other. HN_RAISED from any of them means that the snapshot is damaged; reader.error has
- * the reason. A function that returns HN_AGAIN is called again with the same arguments, so the place where it
- * resumes is in hn_snap_reader. */
+ * files call in each other. HN_RAISED from any of them means that the snapshot is damaged; reader.from.error
+ * has the reason. A function that returns HN_AGAIN is called again with the same arguments, so the place
+ * where it resumes is in hn_snap_reader. */
 #ifndef HN_SNAP_READER_H
 #define HN_SNAP_READER_H
 
@@ -207,12 +207,12 @@ HN_CHECK hn_status hnsnap_see_state(hn_snap_reader *r);
 HN_CHECK hn_status hnsnap_check_seen(hn_snap_reader *r);
 
 /* ---- flow.c ---- */
-/* How a frame goes on. */
+/* How a frame continues. */
 typedef struct hn_snap_entry {
     uint32_t clobbered; /* registers from here on may hold anything by then; UINT32_MAX: none */
     uint32_t dst;       /* so may this one, which gets a result; UINT32_MAX: none */
     bool text;          /* but the result is a str */
-    bool raises;        /* it does not go on but with an exception */
+    bool raises;        /* it continues only with an exception */
 } hn_snap_entry;
 /* Whether running `code` on from instruction pc with these registers can rely on what instructions rely on:
  * cells where cells are, and so on. */

@@ -1,11 +1,6 @@
-/* Internals (snap/shared.h) are for frozen code only. This walk visits all that a program will be able to
- * reach in the loaded VM: from its frames, its namespaces and its changes of shared objects. An internal on
- * the way means that the snapshot was forged. The walk trusts only the numbering of shared objects, and that
- * everything else has been checked.
- *
- * It leaves out the namespaces of frozen functions. A register of frozen code may hold an internal that the
- * code loads by its name or has as a default. A cell of its closure may hold one that it names. Such code
- * cannot be made to pass on others. */
+/* Refuses a snapshot in which a program could reach an internal (snap/shared.h). reader.c runs it after all
+ * other checks of frames and state. It trusts the numbering of shared objects, and that everything else has
+ * been checked. */
 #include "object/dict.h"
 #include "object/kind.h"
 #include "snap/ptrmap.h"
@@ -80,7 +75,9 @@ static bool is_own_cell(const seer *s, const hn_function *fn, const hn_object *o
     return false;
 }
 
-/* Trusts the code; not what is in its register, or cell. */
+/* The namespace of frozen code is left out. A register may hold an internal that the code loads by its
+ * name or has as a default, a cell of its closure one that it names: such code cannot be made to pass on
+ * others. Trusts the code; not what is in its register, or cell. */
 static void see_frozen_register(seer *s, const hn_function *fn, hn_value v, uint32_t reg) {
     if (!hnv_is_ref(v) || s->st != HN_OK) return;
     const hn_object *o = hnv_ref(v);

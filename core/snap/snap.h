@@ -29,9 +29,9 @@ void hnsnap_dump_drop(hn_snap_writer **w, hn_buf *out);
 
 /* Loads into a VM that has not been used since hnsnap_init. The bytes may be anything. HN_RAISED: they are
  * damaged. HN_STOPPED: it was cancelled, or takes longer than a run may. After a failure `error`
- * (NUL-terminated, cut to error_cap) has the reason, and the VM is still a fresh one. The used steps, time,
- * output and calls become the snapshot's. The limits stay those of the loading VM: those of time and memory
- * apply to the load, that of steps does not. */
+ * (NUL-terminated, cut to error_cap) has the reason. The VM has no frames then, but it may have the
+ * snapshot's seed and ids: free it. The used steps, time, output and calls become the snapshot's. The limits
+ * stay those of the loading VM: those of time and memory apply to the load, that of steps does not. */
 HN_CHECK hn_status hnsnap_load(hn_vm *vm, const uint8_t *p, size_t n, char *error, size_t error_cap);
 
 /* As hnsnap_load, in pieces. It begins if *r is NULL. HN_AGAIN, only with `pieces`: some milliseconds are

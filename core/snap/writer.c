@@ -469,7 +469,7 @@ static void frame_sources(hn_vm *vm, void *arg) {
         if (vm->frames[i].code->source != vm->core) source_number(arg, vm->frames[i].code->source);
 }
 
-/* Writes sources first, so that their names are known before they occur as values. */
+/* Numbers the sources first, so that their names are known before they occur as values. */
 static bool find_sources(hn_snap_writer *w) {
     hn_vm *vm = w->vm;
     hn_value key, value;
@@ -487,8 +487,7 @@ static bool find_sources(hn_snap_writer *w) {
     return true;
 }
 
-/* Writes the state. Between pieces the VM is as before; the memory that this takes meanwhile is not the
- * program's. */
+/* Writes frames, pending call, threads, exception and result, in one piece. */
 static bool put_state(hn_snap_writer *w) {
     hn_vm *vm = w->vm;
     w->to = &w->roots;

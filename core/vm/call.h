@@ -1,7 +1,6 @@
-/* Calls from C. Natives in lib and host request a call with hncall_tail, hncall_slow, hncall_resume or
- * hncall_throw, and return the HN_TAIL that they get: it is made in place of the native, whose result it
- * becomes. There is room for one request (vm->tail). hncall, hncall_hold, hncall_native, hncall_class and
- * hncall_own serve vm alone. */
+/* Calls from C. A native requests a call with hncall_tail, hncall_slow, hncall_special, hncall_resume or
+ * hncall_throw, and must return the HN_TAIL that it gets; vm->tail has room for one request. Only vm uses
+ * hncall, hncall_hold, hncall_twin, hncall_native, hncall_class and hncall_own. */
 #ifndef HN_VM_CALL_H
 #define HN_VM_CALL_H
 

@@ -1,9 +1,7 @@
-/* The interpreter loop: one function with one switch over the hot opcodes and their fast paths; hncold
- * executes all other opcodes and operands. It keeps the frame, the pc and the registers in locals. So store
- * pc in f->pc before a call that may fail or push a frame, and go to `outcome` if it failed or the top frame
- * may be another one. Operands are not checked: code comes from the compiler alone, and snap checks the
- * frames that it loads. The loop returns at the end of each slice of fuel, because V8 replaces a running wasm
- * function by its optimised code only when it is entered again. */
+/* The interpreter loop: one switch over the hot opcodes and their fast paths; hncold executes all others.
+ * Frame, pc and registers are locals: store pc in f->pc before a call that may fail or push a frame, and go
+ * to `outcome` afterwards. It does not check operands: code comes from the compiler, and snap checks frames.
+ * It returns at the end of each slice, because V8 takes its optimised code only when it is entered again. */
 #include "object/dict.h"
 #include "object/heap.h"
 #include "object/iter.h"

@@ -1,6 +1,6 @@
 /* Entering C functions: the number of arguments, keywords, padding with HN_UNBOUND, and the type of self.
- * vm/call.c calls natives through hnnative_call; a native that works by another one uses hnnative_instead. A
- * definition's fn is called here and nowhere else. */
+ * vm/call.c calls natives with these functions, and a native uses them to work by another one. Other code
+ * must not call a definition's fn. */
 #ifndef HN_VM_NATIVE_H
 #define HN_VM_NATIVE_H
 

@@ -285,7 +285,7 @@ static hn_status hash_of_hashes(hn_vm *vm, const hn_value *args, uint32_t n, hn_
     return hnint_from_i64(vm, hnhash_tuple_end(acc, l->len), out);
 }
 
-/* The items of a list as a list of their own; the list is empty from now on. */
+/* Moves the items of a list to a new list. The old list is empty afterwards. */
 static hn_status list_take(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_list *l = HN_LIST(args[0]), *to = hnlist_new(vm, 0);
     if (!to) return HN_NOMEM;

@@ -64,7 +64,7 @@ def _sleep(session: Session, begin: float) -> int:
 
 
 async def run_async(session: Session, start: Start) -> Result:
-    """Runs to the end, awaiting what host functions give. Whoever cancels this task gives the run up."""
+    """Runs to the end, and awaits the awaitables of host functions. Cancelling this task cancels the run."""
     import asyncio
 
     loop = asyncio.get_running_loop()

@@ -1,5 +1,5 @@
 # Lists, tuples, ranges and slices: what needs iteration, comparison or __index__ in Python. And the lazy builtins zip,
-# map, filter, enumerate, reversed and iter: generators, which the interpreter gives a class of their own.
+# map, filter, enumerate, reversed and iter: generators, each with a separate class.
 
 from _hn import (_gen_as, _gen_local, _gen_put, _index, _instance, _is_generator, _is_iterator, _isinstance, _iter_strict, _list_grown,
                  _list_take, _lookup, _payload, _sort_keyed, _special, _type, _type_has, _type_made, _type_of, _type_seal)
