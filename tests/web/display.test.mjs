@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { HTML, leaving, MARKDOWN, SVG } from './payloads.mjs';
 import { address, CHROMIUM, chromium, FLAGS, isReady, linkTo, output, PATIENCE, ran, runIt, serve, visit, write } from './site.mjs';
+import { long } from './ways.mjs';
 
 /** Names end with this. There are none such, and each payload has its own. */
 const ZONE = 'names.test';
@@ -58,7 +59,7 @@ const displaying = (payloads, kind, prefix) =>
 /** Waits until all that was displayed is drawn. */
 const isDrawn = (page) => page.waitForFunction(() => document.querySelectorAll('.rich').length > 0 && ![...document.querySelectorAll('.rich > .quiet')].some(({ textContent }) => textContent === 'Drawing…'));
 
-test('nothing that is displayed makes the browser look up a name or connect', { timeout: 900_000 }, async (t) => {
+long('nothing that is displayed makes the browser look up a name or connect', { timeout: 900_000 }, async (t) => {
     const { context, after } = await observed(t);
     const { load } = await import('../../bindings/js/dist/index.js');
     const { page } = await visit(t, { context });
@@ -238,7 +239,7 @@ const BOMBS = {
     layers: '<g opacity="0.5"><rect width="9" height="9"/></g>'.repeat(1500),
 };
 
-test('drawings and texts that would take for ever are not drawn, and the page goes on', { timeout: 900_000 }, async (t) => {
+long('drawings and texts that would take for ever are not drawn, and the page goes on', { timeout: 900_000 }, async (t) => {
     const { page } = await visit(t);
     for (const [name, inside] of Object.entries(BOMBS)) {
         for (const kind of ['svg', 'html']) {

@@ -12,7 +12,7 @@ import { deflateRawSync } from 'node:zlib';
 import { PAGE_POLICY } from '../../web/policy.mjs';
 import { BELOW, built, example, findings, isReady, keptValue, leaveNetwork, output, ran, runIt, serve, visit, write } from './site.mjs';
 import { visits } from './visits.mjs';
-import { themesOf } from './ways.mjs';
+import { long, themesOf } from './ways.mjs';
 
 for (const colorScheme of themesOf('axe, page')) {
     test(`axe finds nothing serious in the ${colorScheme} theme`, { timeout: 900_000 }, async (t) => {
@@ -291,7 +291,7 @@ test('the server for working on the site serves the same', async (t) => {
     await page.locator('.program-editor .cm-content').waitFor(); // the editor comes after the run, and would miss the server
 });
 
-test('errors of the page itself each have a sentence', async (t) => {
+long('errors of the page itself each have a sentence', async (t) => {
     const say = async (options, text, act) => {
         const { page } = await visit(t, options);
         await act?.(page);
