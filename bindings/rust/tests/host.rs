@@ -1,5 +1,5 @@
 //! What concerns this host alone: its README, its values, and that no program gets past it.
-use hognose::{from_value, Error, Exception, Function, Limits, Options, RunOptions, Sandbox, Step, Value};
+use hognose::{from_value, Error, Exception, Function, Limits, Options, RunOptions, Sandbox, Value};
 use serde::Deserialize;
 
 #[test]
